@@ -1,0 +1,131 @@
+/* The sentences for what the library refuses. */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* `name` says which placeholders the arguments fill. */
+typedef struct sentence {
+    const char *text;
+    const char *name[3];
+} sentence;
+
+static const sentence sentences[BST_STATUS_COUNT] = {
+    [BST_OK] = {N_("there is no error"), {0}},
+    [BST_NO_MEMORY] = {N_("there is not enough memory"), {0}},
+    [BST_TOO_LARGE] = {N_("too large: {what}; the limit is {limit}"), {"what", "limit"}},
+    [BST_GAME_UNKNOWN] = {N_("there is no game {game}; winter, ark and city are the games"), {"game"}},
+    [BST_EDITION_UNKNOWN] = {N_("the game {game} has no edition {edition}"), {"edition", "game"}},
+    [BST_OPTION_UNKNOWN] = {N_("the game {game} has no option {option}"), {"option", "game"}},
+    [BST_OPTION_VALUE] = {N_("option {option} cannot be {value}; allowed: {allowed}"), {"option", "value", "allowed"}},
+    [BST_OPTION_TWICE] = {N_("option {option} is given twice; keep one"), {"option"}},
+    [BST_OPTIONS_EXCLUDE] = {N_("options {option} and {other} exclude each other; drop one"), {"option", "other"}},
+    [BST_OPTION_NOT_IN_EDITION] = {N_("edition {edition} does not know option {option} {value}"), {"option", "value", "edition"}},
+    [BST_OPTION_UNSUPPORTED] = {N_("option {option} {value} is a rule that this version does not play"), {"option", "value"}},
+    [BST_PLAYERS_COUNT] = {N_("number of players: {count}; the game is for {least} to {most}"), {"count", "least", "most"}},
+    [BST_TILE_UNKNOWN] = {N_("there is no tile {tile} in this set of tiles"), {"tile"}},
+    [BST_TILES_SYNTAX] = {N_("{word} cannot be read here; docs/tile-sets.md shows the form of a set of tiles"), {"word"}},
+    [BST_TILES_DUPLICATE] = {N_("tile {tile} is described twice"), {"tile"}},
+    [BST_TILES_ID] = {N_("{tile} cannot be the name of a tile; names have 1 to 8 ASCII letters and digits"), {"tile"}},
+    [BST_TILES_COUNT] = {N_("tile {tile} has the count {count}; it must be a whole number from 1"), {"tile", "count"}},
+    [BST_TILES_TOTAL] = {N_("the set is too large: {what}: {count}; the limit is {limit}"), {"what", "count", "limit"}},
+    [BST_TILES_KIND] = {N_("tile {tile}: the game {game} has no feature {feature}"), {"tile", "feature", "game"}},
+    [BST_TILES_ATTRIBUTE] = {N_("tile {tile}: {attribute} does not belong to {feature}"), {"tile", "attribute", "feature"}},
+    [BST_TILES_PLACE] = {N_("tile {tile}: {place} is no place for {feature}"), {"tile", "place", "feature"}},
+    [BST_TILES_OVERLAP] = {N_("tile {tile}: {place} belongs to two features"), {"tile", "place"}},
+    [BST_TILES_UNCOVERED] = {N_("tile {tile}: {place} belongs to no feature"), {"tile", "place"}},
+    [BST_TILES_SIDE] = {N_("tile {tile}: side {side} is neither wholly city, nor divided by a road, nor wholly open"), {"tile", "side"}},
+    [BST_TILES_BESIDE] = {N_("tile {tile}: {field} cannot lie beside {neighbour}"), {"tile", "field", "neighbour"}},
+    [BST_TILES_AMBIGUOUS] = {N_("tile {tile}: two features are called {feature}"), {"tile", "feature"}},
+    [BST_TILES_START] = {N_("the start tile {tile} is missing, or is not in the set"), {"tile"}},
+    [BST_TILES_GAME] = {N_("these are tiles for the game {given}, not for {game}"), {"given", "game"}},
+    [BST_TILES_DIGEST] = {N_("the record was played with another set of tiles: its digest is {digest}, that of this one {given}"),
+                          {"digest", "given"}},
+    [BST_TILES_NEEDED] = {N_("the record was played with the set of tiles {name}; give its file with --tiles"), {"name"}},
+    [BST_TILES_JUNCTION] = {N_("tile {tile}: {road} cannot be part of its junction"), {"tile", "road"}},
+    [BST_TEXT_ENCODING] = {N_("this is not UTF-8 text with plain line ends; save the file as UTF-8 without byte order mark and with "
+                              "LF line ends"),
+                           {0}},
+    [BST_TEXT_CUT] = {N_("the last line has no end, so it may be cut off; complete it, or read the record with --partial"), {0}},
+    [BST_RECORD_MAGIC] = {N_("a record begins with the line `bastide-record 1`, not with {word}"), {"word"}},
+    [BST_RECORD_HEADER] = {N_("{word} is no header of a record, or does not belong here"), {"word"}},
+    [BST_RECORD_TWICE] = {N_("the header {word} is given twice; keep one"), {"word"}},
+    [BST_RECORD_MISSING] = {N_("the header {word} is missing before this line"), {"word"}},
+    [BST_RECORD_LINE] = {N_("{word} cannot be read as a line of a record; docs/record-format.md shows what can stand here"), {"word"}},
+    [BST_RECORD_VALUE] = {N_("{value} cannot be read as {what}"), {"what", "value"}},
+    [BST_RECORD_EXTRA] = {N_("{word} stands after the end of the line; take it away"), {"word"}},
+    [BST_PLAYER_UNKNOWN] = {N_("no player is called {player}"), {"player"}},
+    [BST_PLAYER_NAME] = {N_("{player} cannot be the name of a player; names are unique and have 1 to 32 characters, quoted if there are "
+                            "others than letters, digits, `_`, `-` and `.`"),
+                         {"player"}},
+    [BST_PLAYER_COLOR] = {N_("{color} is no colour of this game, or another player has it"), {"color"}},
+    [BST_PLAYER_LEFT] = {N_("{player} has resigned or run out of time and plays no more"), {"player"}},
+    [BST_BOT_UNKNOWN] = {N_("there is no bot {bot}; bots are random, greedy, ucb and level1 to level5"), {"bot"}},
+    [BST_DECK_ORDER] = {N_("tile {tile} is not the next of the deck: that is {next}"), {"tile", "next"}},
+    [BST_DECK_USED_UP] = {N_("no tile {tile} is left to draw"), {"tile"}},
+    [BST_RESULT] = {N_("the result is {result}, not {given}"), {"given", "result"}},
+    [BST_COMMITMENT] = {N_("the revealed deck does not fit the commitment or the tiles that were drawn"), {0}},
+    [BST_EXPECTATION] = {N_("expected of {what}: {expected}; found: {found}"), {"what", "expected", "found"}},
+    [BST_NOT_FREE] = {N_("{word} can only stand in a record with `mode free`"), {"word"}},
+    [BST_NOT_IN_FREE] = {N_("{word} cannot stand in a record with `mode free`"), {"word"}},
+    [BST_AFTER_END] = {N_("the game is over; no more moves can follow"), {0}},
+    [BST_LINE_UNFINISHED] = {N_("the line is not complete: {what} is missing"), {"what"}},
+    [BST_PHASE] = {N_("this move is not possible in this phase of the turn"), {0}},
+    [BST_NOT_YOUR_TURN] = {N_("it is the turn of {player}"), {"player"}},
+    [BST_FEATURE_UNKNOWN] = {N_("tile {tile} has no {feature} as it lies"), {"feature", "tile"}},
+    [BST_CELL_TAKEN] = {N_("a tile lies on {cell} already"), {"cell"}},
+    [BST_CELL_APART] = {N_("{cell} touches no tile; lay the tile against another"), {"cell"}},
+    [BST_CELL_OUTSIDE] = {N_("{cell} is outside of the table"), {"cell"}},
+    [BST_SIDE_MISMATCH] = {N_("the tile does not fit: side {side} has {given}, but its neighbour has {neighbour}; turn it, or "
+                              "choose another cell"),
+                           {"side", "neighbour", "given"}},
+    [BST_TILE_FITS] = {N_("tile {tile} has a legal position and cannot be set aside"), {"tile"}},
+    [BST_TILE_FITS_NOWHERE] = {N_("tile {tile} fits nowhere; it must be set aside with `discard {tile}`"), {"tile"}},
+    [BST_NO_FIGURE] = {N_("no figure is left in the supply for this: {figure}"), {"figure"}},
+    [BST_FEATURE_TAKEN] = {N_("a figure stands on {feature} already"), {"feature"}},
+    [BST_FEATURE_NOT_CLAIMABLE] = {N_("this figure cannot be placed on {feature}"), {"feature"}},
+    [BST_FEATURE_JUST_COMPLETED] = {N_("{feature} was completed by this tile without a follower on it and cannot be claimed any more"),
+                                    {"feature"}},
+    [BST_ARK_NOT_PLACED] = {N_("the ark comes into the game with the first completed city; it cannot move before"), {0}},
+    [BST_ARK_NEEDS_TEMPLE] = {N_("the ark cannot move before a temple has been laid"), {0}},
+    [BST_ARK_PATH] = {N_("the ark cannot go {step}: there is no tile, or it was there in this move"), {"step"}},
+    [BST_ARK_CELL] = {N_("the ark must enter on a tile of the city just completed, not on {cell}"), {"cell"}},
+    [BST_WALL_BARS] = {N_("a wall bars the way to {cell}"), {"cell"}},
+    [BST_WALL_ENCLOSES] = {N_("a tile on {cell} would surround a wall"), {"cell"}},
+    [BST_EDGE_NOT_OUTER] = {N_("{edge} is no outer edge of the city"), {"edge"}},
+    [BST_EDGE_NOT_END] = {N_("{edge} is not next to an end of the wall"), {"edge"}},
+    [BST_GUARD_OPPOSITE] = {N_("a guard stands opposite {edge} already"), {"edge"}},
+    [BST_GUARD_NOT_NOW] = {N_("no guard can be placed on {edge} now"), {"edge"}},
+    [BST_TOWER_PLACE] = {N_("no tower can stand at {edge}"), {"edge"}},
+    [BST_BOARD_FULL] = {N_("the box of the game has no more of these: {what}"), {"what"}},
+};
+
+char *cli_error_text(const bst_error *error)
+{
+    int status = error->status < BST_STATUS_COUNT ? (int)error->status : BST_OK;
+    const sentence *said = &sentences[status];
+    const char *name[3];
+    for (int i = 0; i < 3; i++)
+        name[i] = said->name[i] ? said->name[i] : "";
+    char *text = cli_format(_(said->text), name[0], error->argument[0], name[1], error->argument[1], name[2], error->argument[2],
+                            NULL);
+    if (!error->rule[0])
+        return text;
+    char *with_rule = cli_format(_("{sentence} ({rule})"), "sentence", text, "rule", error->rule, NULL);
+    free(text);
+    return with_rule;
+}
+
+int cli_report(const char *file, const bst_error *error)
+{
+    char *text = cli_error_text(error);
+    char line[16];
+    snprintf(line, sizeof line, "%u", (unsigned)error->line);
+    const char *form = !file ? "bastide: {text}" : error->line ? "{file}:{line}: {text}" : "{file}: {text}";
+    const char *shown = file && strcmp(file, "-") == 0 ? _("standard input") : file ? file : "";
+    char *whole = cli_format(form, "file", shown, "line", line, "text", text, NULL);
+    cli_line(whole);
+    free(whole);
+    free(text);
+    return CLI_BAD;
+}
