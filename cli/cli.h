@@ -81,7 +81,7 @@ bool event_pays(const bst_game *game, const bst_event *event);
 
 /* ---------------------------------------------------------------- options (options.c) */
 
-enum { CLI_TAKES_TILES = 1, CLI_TAKES_JSON = 2 };
+enum { CLI_TAKES_TILES = 1, CLI_TAKES_JSON = 2, CLI_TAKES_PARTIAL = 4 };
 
 /* How a verb is called. Texts are marked with N_() and translated when shown. --lang and --help are always there. */
 typedef struct cli_parser {
@@ -91,13 +91,14 @@ typedef struct cli_parser {
     const struct argp_option *options; /* the verb's own, ended by {0}; keys > 0. NULL: none */
     /* Takes an own option; returns 0, or prints one line and returns CLI_BAD. NULL: none. */
     int (*option)(void *own, int key, const char *value);
-    unsigned takes;  /* CLI_TAKES_*: --tiles FILE, --json */
+    unsigned takes;  /* CLI_TAKES_*: --tiles FILE, --json, --partial */
     int least, most; /* number of arguments */
 } cli_parser;
 
 typedef struct cli_arguments {
     const char *tiles; /* --tiles, NULL if not given */
     bool json;
+    unsigned flags; /* BST_READ_PARTIAL with --partial: for cli_read_record */
     int count;
     char **argument; /* points into argv, in their order */
 } cli_arguments;
@@ -123,6 +124,8 @@ bst_record *cli_read_record(const char *path, const bst_tileset *set, unsigned f
 bool cli_write_file(const char *path, const char *text, size_t size);
 /* The canonical text of a record, allocated. */
 char *cli_record_text(const bst_record *record, size_t *size);
+/* The name of a player as it stands in a record, quoted where it must be: allocated. */
+char *cli_record_name(const bst_record *record, int player);
 /* Flushes stdout; a full disk or closed pipe becomes CLI_BAD with a line. Else returns `status`. */
 int cli_finish(int status);
 

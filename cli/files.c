@@ -234,6 +234,28 @@ char *cli_record_text(const bst_record *record, size_t *size)
     return text;
 }
 
+/* The writer of records quotes names; the second word of the player's header line is taken as it stands there. */
+char *cli_record_name(const bst_record *record, int player)
+{
+    size_t size;
+    char *text = cli_record_text(record, &size);
+    const char *line = text;
+    for (int header = -1; *line; line += strcspn(line, "\n") + 1)
+        if (strncmp(line, "player ", 7) == 0 && ++header == player)
+            break;
+    const char *name = *line ? line + 7 : "";
+    size_t length = 0;
+    bool quoted = *name == '"';
+    while (name[length] && (quoted ? length == 0 || name[length] != '"' : name[length] != ' '))
+        length += 1 + (name[length] == '\\');
+    length += quoted;
+    char *copy = cli_allocate(length + 1);
+    memcpy(copy, name, length);
+    copy[length] = 0;
+    free(text);
+    return copy;
+}
+
 int cli_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_HELP = 0x1000, KEY_LANGUAGE, KEY_TILES, KEY_JSON, MAX_OPTIONS = 32 };
+enum { KEY_HELP = 0x1000, KEY_LANGUAGE, KEY_TILES, KEY_JSON, KEY_PARTIAL, MAX_OPTIONS = 32 };
 
 typedef struct parsing {
     const cli_parser *parser;
@@ -17,6 +17,8 @@ typedef struct parsing {
 
 static const struct argp_option option_tiles = {"tiles", KEY_TILES, N_("FILE"), 0, N_("Play with the set of tiles in FILE"), 1};
 static const struct argp_option option_json = {"json", KEY_JSON, NULL, 0, N_("Print JSON"), 1};
+static const struct argp_option option_partial = {
+    "partial", KEY_PARTIAL, NULL, 0, N_("Read a record whose last line is cut off, without that line"), 1};
 static const struct argp_option option_language = {
     "lang", KEY_LANGUAGE, "en|ro|de", 0, N_("Language of messages (else from LANGUAGE, LC_ALL, LC_MESSAGES or LANG)"), 2};
 static const struct argp_option option_help = {"help", KEY_HELP, NULL, 0, N_("Show this help"), 2};
@@ -88,6 +90,9 @@ static error_t parse_key(int key, char *value, struct argp_state *argp)
     case KEY_JSON:
         state->arguments->json = true;
         break;
+    case KEY_PARTIAL:
+        state->arguments->flags |= BST_READ_PARTIAL;
+        break;
     case ARGP_KEY_ARG:
         return take_argument(state, value, argp->argv);
     case ARGP_KEY_ERROR:
@@ -112,12 +117,14 @@ static error_t parse_key(int key, char *value, struct argp_state *argp)
 static void collect_options(const cli_parser *parser, struct argp_option *all)
 {
     int count = 0;
-    for (const struct argp_option *own = parser->options; own && own->name && count < MAX_OPTIONS - 5; own++)
+    for (const struct argp_option *own = parser->options; own && own->name && count < MAX_OPTIONS - 6; own++)
         all[count++] = *own;
     if (parser->takes & CLI_TAKES_TILES)
         all[count++] = option_tiles;
     if (parser->takes & CLI_TAKES_JSON)
         all[count++] = option_json;
+    if (parser->takes & CLI_TAKES_PARTIAL)
+        all[count++] = option_partial;
     all[count++] = option_language;
     all[count++] = option_help;
     all[count] = (struct argp_option){0};
