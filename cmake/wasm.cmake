@@ -1,8 +1,20 @@
-# bastide.wasm: the engine as a reactor module. What it exports is what src/wasm says with WASM_EXPORT, and malloc and free.
+# bastide.wasm: the engine as a reactor module. It exports every function that the public header declares (a missing one stops
+# the link), what src/wasm adds, and malloc and free.
 bastide_glob(wasm_sources src/wasm)
 add_executable(bastide_wasm ${library_sources} ${embedded_tiles} ${wasm_sources})
 set_target_properties(bastide_wasm PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm)
 target_include_directories(bastide_wasm ${library_includes})
+
+set(header "${PROJECT_SOURCE_DIR}/include/bastide/bastide.h")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
+file(STRINGS "${header}" declarations REGEX "^[a-z].*[ *]bst_[a-z0-9_]+\\(")
+list(FILTER declarations EXCLUDE REGEX "^(static|typedef) ")
+set(exports -Wl,--export=malloc -Wl,--export=free)
+foreach(declaration IN LISTS declarations)
+    string(REGEX MATCH "bst_[a-z0-9_]+\\(" name "${declaration}")
+    string(REPLACE "(" "" name "${name}")
+    list(APPEND exports "-Wl,--export=${name}")
+endforeach()
+
 # --strip-debug, not --strip-all: without the list of features the module's bulk-memory code is refused.
-target_link_options(bastide_wasm PRIVATE -mexec-model=reactor -Wl,--export=malloc -Wl,--export=free -Wl,--strip-debug
-                    -Wl,-z,stack-size=262144)
+target_link_options(bastide_wasm PRIVATE -mexec-model=reactor ${exports} -Wl,--strip-debug -Wl,-z,stack-size=262144)
