@@ -31,6 +31,7 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_TILES_TOTAL] = {N_("the set is too large: {what}: {count}; the limit is {limit}"), {"what", "count", "limit"}},
     [BST_TILES_KIND] = {N_("tile {tile}: the game {game} has no feature {feature}"), {"tile", "feature", "game"}},
     [BST_TILES_ATTRIBUTE] = {N_("tile {tile}: {attribute} does not belong to {feature}"), {"tile", "attribute", "feature"}},
+    [BST_TILES_VALUE] = {N_("tile {tile}: {attribute} must be given with one of these: {values}"), {"tile", "attribute", "values"}},
     [BST_TILES_PLACE] = {N_("tile {tile}: {place} is no place for {feature}"), {"tile", "place", "feature"}},
     [BST_TILES_OVERLAP] = {N_("tile {tile}: {place} belongs to two features"), {"tile", "place"}},
     [BST_TILES_UNCOVERED] = {N_("tile {tile}: {place} belongs to no feature"), {"tile", "place"}},
@@ -43,6 +44,8 @@ static const sentence sentences[BST_STATUS_COUNT] = {
                           {"digest", "given"}},
     [BST_TILES_NEEDED] = {N_("the record was played with the set of tiles {name}; give its file with --tiles"), {"name"}},
     [BST_TILES_JUNCTION] = {N_("tile {tile}: {road} cannot be part of its junction"), {"tile", "road"}},
+    [BST_TILES_CROSS] = {N_("tile {tile}: {feature} and {other} would have to cross each other"), {"tile", "feature", "other"}},
+    [BST_TILES_EMPTY] = {N_("this set of tiles has no tiles"), {0}},
     [BST_TEXT_ENCODING] = {N_("this is not UTF-8 text with plain line ends; save the file as UTF-8 without byte order mark and with "
                               "LF line ends"),
                            {0}},

@@ -133,7 +133,7 @@ bst_status tileset_keep_note(tileset_reader *reader, const tileset_line *line, u
     for (int i = 0; i < count; i++)
         if (notes_collide(reader->set->text + note[i], out.data)) {
             word head = {out.data, out.length - item[last].length - 1};
-            return tileset_fail_word(reader, line->number, BST_TILES_DUPLICATE, NULL, head, NULL);
+            return tileset_fail_word(reader, line->number, BST_TILES_SYNTAX, NULL, head, NULL);
         }
     if (count == most)
         return fail_limit(reader, line->number, "notes", count + 1, most);
@@ -163,8 +163,8 @@ static bst_status read_start(tileset_reader *reader, const tileset_line *line)
 {
     if (line->words != 2)
         return tileset_fail_word(reader, line->number, BST_TILES_SYNTAX, NULL, line->item[line->words - 1], NULL);
-    if (reader->has_start)
-        return tileset_fail(reader, line->number, BST_TILES_DUPLICATE, "start", NULL, NULL);
+    if (reader->has_start || !reader->rules->starts_on_board)
+        return tileset_fail(reader, line->number, BST_TILES_SYNTAX, "start", NULL, NULL);
     reader->has_start = true;
     reader->start = line->item[1];
     reader->start_line = line->number;
@@ -247,7 +247,7 @@ static bst_status set_start(tileset_reader *reader)
     for (int i = 0; i < set->kinds; i++)
         if (words_is(reader->start, set->tile[i].id) && !set->tile[i].absent)
             set->start = (uint8_t)(i + 1);
-    if (!set->start || !reader->rules->starts_on_board)
+    if (!set->start)
         return tileset_fail_word(reader, reader->start_line, BST_TILES_START, NULL, reader->start, NULL);
     return BST_OK;
 }
@@ -274,11 +274,9 @@ static bst_status read_lines(tileset_reader *reader, const char *at, const char 
             return status;
         at = stop + 1;
     }
-    if (!reader->rules)
-        return tileset_fail(reader, line.number, BST_TILES_SYNTAX, "", NULL, NULL);
     bst_status status = end_tile(reader);
     if (status == BST_OK && reader->set->kinds == 0)
-        status = fail_limit(reader, line.number, "tiles", 0, BST_MAX_TILES);
+        status = tileset_fail(reader, line.number, BST_TILES_EMPTY, NULL, NULL, NULL);
     return status == BST_OK ? set_start(reader) : status;
 }
 

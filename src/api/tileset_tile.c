@@ -97,6 +97,12 @@ static bst_status read_place(tileset_reader *reader, const tileset_line *line, i
     return BST_OK;
 }
 
+/* The value is missing or is none of those that there are: `words`, or numbers where there are none. */
+static bst_status fail_value(tileset_reader *reader, const tileset_line *line, const char *attribute, const char *allowed)
+{
+    return tileset_fail(reader, line->number, BST_TILES_VALUE, reader->tile.id, attribute, allowed ? allowed : "0-9");
+}
+
 /* Number that an attribute's value stands for, -1 if it has no such value. */
 static int attribute_value(const feature_kind *kind, int attribute, word given)
 {
@@ -117,11 +123,11 @@ static bst_status read_attribute(tileset_reader *reader, const tileset_line *lin
     for (int i = 0; i < 2; i++) {
         if (!kind->attribute[i] || !words_is(*name, kind->attribute[i]))
             continue;
+        if (*given >> i & 1)
+            return fail_extra(reader, line, item);
         int value = item + 1 < line->words ? attribute_value(kind, i, name[1]) : -1;
-        if (value < 0 || (*given >> i & 1)) {
-            word all = {name->at, item + 1 < line->words ? (size_t)(name[1].at - name->at) + name[1].length : name->length};
-            return tileset_fail_word(reader, line->number, BST_TILES_ATTRIBUTE, reader->tile.id, all, kind->name);
-        }
+        if (value < 0)
+            return fail_value(reader, line, kind->attribute[i], i == 0 ? kind->words : NULL);
         segment->attribute[i] = (uint8_t)value;
         *given |= 1u << i;
         return BST_OK;
@@ -171,14 +177,14 @@ static bst_status read_feature(tileset_reader *reader, const tileset_line *line,
     unsigned given = 0;
 
     if (tile->segments == BST_MAX_TILE_SEGMENTS)
-        return tileset_fail(reader, line->number, BST_TILES_TOTAL, tile->id, "17", "16");
+        return tileset_fail(reader, line->number, BST_TILES_TOTAL, "features", "17", "16");
     bst_status status = read_feature_items(reader, line, &segment, &given);
     if (status != BST_OK)
         return status;
     if (segment.places == 0 && (kind->form == FORM_LINE || kind->form == FORM_BLOCK))
         return tileset_fail(reader, line->number, BST_TILES_PLACE, tile->id, "C", kind->name);
     if (kind->words && !(given & 1))
-        return tileset_fail(reader, line->number, BST_TILES_ATTRIBUTE, tile->id, kind->attribute[0], kind->name);
+        return fail_value(reader, line, kind->attribute[0], kind->words);
     reader->taken |= segment.places;
     if (kind->form == FORM_LINE)
         reader->lines |= segment.places;
@@ -200,7 +206,7 @@ static unsigned edition_bit(const bst_rules *rules, word name)
 static bst_status read_absent(tileset_reader *reader, const tileset_line *line)
 {
     if (reader->has_absent)
-        return tileset_fail(reader, line->number, BST_TILES_DUPLICATE, "not-in", NULL, NULL);
+        return fail_extra(reader, line, 0);
     if (line->words < 2)
         return fail_extra(reader, line, 0);
     for (int i = 1; i < line->words; i++) {
@@ -223,7 +229,7 @@ static bst_status read_junction(tileset_reader *reader, const tileset_line *line
     int kind = line->words > 1 ? junction_kind(line->item[1]) : -1, item = 2;
 
     if (reader->junction_line)
-        return tileset_fail(reader, line->number, BST_TILES_DUPLICATE, "junction", NULL, NULL);
+        return fail_extra(reader, line, 0);
     if (kind < 0)
         return fail_extra(reader, line, line->words > 1);
     reader->junction_line = line->number;
@@ -250,20 +256,16 @@ static bst_status read_mark(tileset_reader *reader, const tileset_line *line, in
 {
     const tile_mark *rule = &reader->rules->mark[mark];
     word given = line->words > 1 ? line->item[1] : (word){"", 0}, bare = given;
-    int value;
 
     if (reader->marks_given >> mark & 1)
-        return tileset_fail(reader, line->number, BST_TILES_DUPLICATE, rule->name, NULL, NULL);
+        return fail_extra(reader, line, 0);
     if (line->words > 2)
         return fail_extra(reader, line, 2);
     if (given.length && given.at[0] == '"')
         bare = (word){given.at + 1, given.length - 2};
-    value = rule->words ? tileset_list_find(rule->words, bare) + 1 : tileset_number(given);
-    if (value < 0 || value > (rule->words ? UINT8_MAX : TILESET_ATTRIBUTE_MOST) || (rule->words && value == 0)) {
-        word all = {line->item[0].at, (size_t)(given.at - line->item[0].at) + given.length};
-        return tileset_fail_word(reader, line->number, BST_TILES_ATTRIBUTE, reader->tile.id, given.length ? all : line->item[0],
-                                 reader->tile.id);
-    }
+    int value = rule->words ? tileset_list_find(rule->words, bare) + 1 : tileset_number(given);
+    if (rule->words ? value == 0 : value < 0 || value > TILESET_ATTRIBUTE_MOST)
+        return fail_value(reader, line, rule->name, rule->words);
     reader->tile.mark[mark] = (uint8_t)value;
     reader->marks_given |= (uint8_t)(1u << mark);
     return BST_OK;
@@ -272,7 +274,7 @@ static bst_status read_mark(tileset_reader *reader, const tileset_line *line, in
 static bst_status read_known(tileset_reader *reader, const tileset_line *line)
 {
     if (reader->has_known)
-        return tileset_fail(reader, line->number, BST_TILES_DUPLICATE, "known", NULL, NULL);
+        return fail_extra(reader, line, 0);
     if (line->words < 2)
         return fail_extra(reader, line, 0);
     for (int i = 1; i < line->words; i++) {
