@@ -1,0 +1,89 @@
+/* Random play. Fast: placements are drawn by trying cells and rotations until one fits, so nothing is listed. */
+#include "api/unchecked.h"
+#include "base/bits.h"
+#include "base/random.h"
+#include "core/figure.h"
+#include "core/turn.h"
+
+uint64_t bst_random_next(uint64_t *random)
+{
+    return random_next(random);
+}
+
+/* Uniform over the legal positions with rotation. Each number tried is a cell and a rotation; two of them come out of one draw. */
+static bst_move playout_place(const bst_game *game, const bst_state *state, uint64_t *random)
+{
+    int kind = state->drawn - 1;
+    if (!state->fit[kind])
+        return bst_move_discard(kind);
+    const uint8_t *rotations = game->kind_rotations[kind];
+    for (uint64_t bits = random_next(random), half = 0;; half++) {
+        uint32_t part = (uint32_t)bits;
+        unsigned rotation = part & 3;
+        unsigned frontier = (unsigned)((uint64_t)(part >> 2) * state->frontier >> 30);
+        if (rotations[state->demand[frontier]] >> rotation & 1) {
+            int cell = FIRST_FRONTIER + (int)frontier;
+            return bst_move_place(kind, board_x(state, cell), board_y(state, cell), (int)rotation);
+        }
+        bits = half & 1 ? random_next(random) : bits >> 32;
+    }
+}
+
+static bst_move playout_claim(int type, uint16_t segments, uint64_t *random)
+{
+    for (uint32_t skip = random_below(random, (uint32_t)bits_count(segments)); skip; skip--)
+        segments &= (uint16_t)(segments - 1);
+    return bst_move_claim(type, bits_lowest(segments));
+}
+
+/* With no figure or a follower as the only kinds of action, the kind is drawn before anything is looked at. */
+static bst_move playout_plain_act(const bst_game *game, const bst_state *state, uint64_t *random)
+{
+    if (!state->player[state->turn_player].supply || random_next(random) >> 63)
+        return bst_move_pass();
+    uint16_t segments = turn_segments(game, state, BST_FIGURE_FOLLOWER);
+    return segments ? playout_claim(BST_FIGURE_FOLLOWER, segments, random) : bst_move_pass();
+}
+
+static bst_move playout_act(const bst_game *game, const bst_state *state, uint64_t *random)
+{
+    const bst_state_player *player = &state->player[state->turn_player];
+    if (!player->special && !game->rules->own_random)
+        return playout_plain_act(game, state, random);
+    bst_move own = game->rules->own_random ? game->rules->own_random(game, state, random) : BST_MOVE_NONE;
+    uint16_t follower = player->supply ? turn_segments(game, state, BST_FIGURE_FOLLOWER) : 0;
+    uint16_t special = player->special ? turn_segments(game, state, BST_FIGURE_SPECIAL) : 0;
+    uint32_t kind = random_below(random, (uint32_t)(1 + (follower != 0) + (special != 0) + (own != BST_MOVE_NONE)));
+    if (kind-- == 0)
+        return bst_move_pass();
+    if (follower && kind-- == 0)
+        return playout_claim(BST_FIGURE_FOLLOWER, follower, random);
+    return special && kind == 0 ? playout_claim(BST_FIGURE_SPECIAL, special, random) : own;
+}
+
+bst_move bst_random_move(const bst_game *game, const bst_state *state, uint64_t *random)
+{
+    if (state->phase == BST_PHASE_PLACE)
+        return playout_place(game, state, random);
+    if (state->phase == BST_PHASE_ACT)
+        return playout_act(game, state, random);
+    if (game->rules->own_random)
+        return game->rules->own_random(game, state, random);
+    bst_move moves[BST_MAX_MOVES];
+    int count = turn_moves(game, state, moves, BST_MAX_MOVES);
+    return count ? moves[random_below(random, (uint32_t)count)] : BST_MOVE_NONE;
+}
+
+int bst_playout(const bst_game *game, bst_state *state, bst_deck *deck, uint64_t *random)
+{
+    int plies = 0;
+    while (state->phase != BST_PHASE_FINISHED) {
+        bool chance = state->phase == BST_PHASE_DRAW || state->phase == BST_PHASE_REFILL;
+        bst_move move = chance ? bst_deck_draw(game, state, deck) : bst_random_move(game, state, random);
+        if (move == BST_MOVE_NONE)
+            break;
+        turn_play(game, state, move, NULL);
+        plies++;
+    }
+    return plies;
+}

@@ -1,0 +1,224 @@
+#include "core/board.h"
+#include "base/bits.h"
+#include "base/random.h"
+#include <string.h>
+
+const int8_t board_step_x[SIDES] = {0, 1, 0, -1};
+const int8_t board_step_y[SIDES] = {-1, 0, 1, 0};
+
+/* The eight cells round one, those of the four sides first. */
+static const int8_t around_x[8] = {0, 1, 0, -1, 1, 1, -1, -1};
+static const int8_t around_y[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
+
+typedef uint8_t vector __attribute__((vector_size(16), aligned(1), may_alias));
+
+/* state.fit counts for every kind the frontier cells that it fits: a cell's demand went from one row of the table to another.
+ * Comparing yields -1 where a kind fits. */
+static inline void board_refit(const bst_game *game, bst_state *state, const uint8_t *before, const uint8_t *after)
+{
+    for (int kind = 0; kind < game->stride; kind += 16) {
+        vector *fit = (vector *)(state->fit + kind);
+        vector fitted = (vector)(*(const vector *)(before + kind) != 0);
+        vector fits = (vector)(*(const vector *)(after + kind) != 0);
+        *fit += fitted - fits;
+    }
+}
+
+static const uint8_t fits_nothing[BST_FIT_STRIDE];
+
+static inline void board_add_frontier(const bst_game *game, bst_state *state, unsigned slot, int x, int y, int demand)
+{
+    int frontier = state->frontier++;
+    state->map[slot] = (uint8_t)(FIRST_FRONTIER + frontier);
+    state->cell[FIRST_FRONTIER + frontier] = board_key(x, y);
+    state->demand[frontier] = (uint8_t)demand;
+    board_refit(game, state, fits_nothing, game->rotations[demand]);
+}
+
+/* Takes a frontier cell out of the list; its slot in the map is the caller's. The last one moves into its place. */
+static inline void board_remove_frontier(const bst_game *game, bst_state *state, int frontier)
+{
+    board_refit(game, state, game->rotations[state->demand[frontier]], fits_nothing);
+    int last = --state->frontier;
+    if (frontier == last)
+        return;
+    int cell = FIRST_FRONTIER + last;
+    state->map[board_slot(state, board_x(state, cell), board_y(state, cell))] = (uint8_t)(FIRST_FRONTIER + frontier);
+    state->cell[FIRST_FRONTIER + frontier] = state->cell[cell];
+    state->demand[frontier] = state->demand[last];
+}
+
+void board_open_cell(const bst_game *game, bst_state *state, int x, int y)
+{
+    unsigned slot = board_slot(state, x, y);
+    if (!state->map[slot])
+        board_add_frontier(game, state, slot, x, y, board_demand(game, state, x, y));
+}
+
+void board_shut_cell(const bst_game *game, bst_state *state)
+{
+    for (int slot = 0; slot < BST_MAP_SLOTS; slot++)
+        state->map[slot] = 0;
+    while (state->frontier)
+        board_refit(game, state, game->rotations[state->demand[--state->frontier]], fits_nothing);
+}
+
+void board_bar(const bst_game *game, bst_state *state, int frontier)
+{
+    board_refit(game, state, game->rotations[state->demand[frontier]], fits_nothing);
+    state->demand[frontier] = DEMAND_BARRED;
+}
+
+/* Half-edge `place` of the new tile meets half-edge `opposite` of the neighbour. Areas of one kind join; an edge of a kind that
+ * closes is closed, whatever it meets (board_close_halves). */
+static inline void board_meet_half(const bst_game *game, bst_state *state, const tile_kind *kind, int base, int segment,
+                                   const tile_kind *other_kind, int other_base, int other)
+{
+    int feature = kind->feature[segment];
+    if (feature == other_kind->feature[other])
+        feature_join(state, &game->rules->feature[feature], base + segment, other_base + other);
+}
+
+/* Closes the edges of one side of a tile: those of area segments of kinds that close, each segment once. */
+static inline void board_close_halves(bst_state *state, const tile_kind *kind, const tile_form *form, int base, int side)
+{
+    int left = form->at[3 * side], right = form->at[3 * side + 2];
+    if (left != NO_SEGMENT && (kind->closing >> left & 1))
+        state->open[feature_root(state, base + left)]--;
+    if (right != NO_SEGMENT && right != left && (kind->closing >> right & 1))
+        state->open[feature_root(state, base + right)]--;
+}
+
+/* Joins tile `tile` with tile `other` beyond its side `side`. */
+static inline void board_meet(const bst_game *game, bst_state *state, int tile, int side, int other)
+{
+    int opposite = board_opposite(side);
+    const bst_state_tile *here = &state->tile[tile], *there = &state->tile[other];
+    const tile_kind *kind = &game->kind[here->kind], *other_kind = &game->kind[there->kind];
+    const tile_form *form = &kind->form[here->rotation], *other_form = &other_kind->form[there->rotation];
+    const uint8_t *at = form->at + (size_t)(3 * side), *other_at = other_form->at + (size_t)(3 * opposite);
+    /* The left half of a side lies at the right half of the side that it meets. */
+    if (at[0] != NO_SEGMENT && other_at[2] != NO_SEGMENT)
+        board_meet_half(game, state, kind, here->base, at[0], other_kind, there->base, other_at[2]);
+    if (at[2] != NO_SEGMENT && other_at[0] != NO_SEGMENT)
+        board_meet_half(game, state, kind, here->base, at[2], other_kind, there->base, other_at[0]);
+    if (at[1] != NO_SEGMENT && other_at[1] != NO_SEGMENT) {
+        const feature_kind *feature = &game->rules->feature[kind->feature[at[1]]];
+        int root = feature_join(state, feature, here->base + at[1], there->base + other_at[1]);
+        state->open[root] = (uint8_t)(state->open[root] - 2);
+    }
+    if (game->areas_close) {
+        board_close_halves(state, kind, form, here->base, side);
+        board_close_halves(state, other_kind, other_form, there->base, opposite);
+    }
+}
+
+/* A side that runs into the closed edge of the playing area. */
+static void board_meet_edge(const bst_game *game, bst_state *state, int tile, int side)
+{
+    const bst_state_tile *here = &state->tile[tile];
+    const tile_kind *kind = &game->kind[here->kind];
+    const tile_form *form = &kind->form[here->rotation];
+    int middle = form->at[3 * side + 1];
+    if (middle != NO_SEGMENT)
+        state->open[feature_root(state, here->base + middle)]--;
+    if (game->areas_close)
+        board_close_halves(state, kind, form, here->base, side);
+}
+
+/* Nodes for the segments of a tile. Copying always the most that a tile can have is faster than counting: BST_MAX_NODES leaves
+ * room for it (board_full). */
+static inline int board_add_nodes(bst_state *state, const tile_kind *kind)
+{
+    int base = state->nodes;
+    memset(state->link + base, 0xFF, BST_MAX_TILE_SEGMENTS * sizeof state->link[0]);
+    memcpy(state->open + base, kind->open, BST_MAX_TILE_SEGMENTS);
+    memcpy(state->attribute + base, kind->attribute, BST_MAX_TILE_SEGMENTS);
+    memset(state->occupied + base, 0, BST_MAX_TILE_SEGMENTS);
+    state->nodes = (uint16_t)(base + kind->segments);
+    return base;
+}
+
+int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, int rotation)
+{
+    unsigned slot = board_slot(state, x, y);
+    int tile = state->tiles++;
+    if (board_is_frontier(state->map[slot]))
+        board_remove_frontier(game, state, state->map[slot] - FIRST_FRONTIER);
+    const tile_kind *data = &game->kind[kind];
+    state->map[slot] = (uint8_t)(tile + 1);
+    state->cell[tile + 1] = board_key(x, y);
+    state->tile[tile] =
+        (bst_state_tile){(uint8_t)kind, (uint8_t)rotation, (uint16_t)board_add_nodes(state, data)};
+    state->twins[tile >> 6] |= (uint64_t)data->has_twins << (tile & 63);
+    state->hash_sum += random_mix(board_key(x, y) | (uint64_t)kind << 16 | (uint64_t)rotation << 24 | (uint64_t)1 << 32);
+
+    int demand = data->form[rotation].demand, neighbours = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int beside_x = x + board_step_x[side], beside_y = y + board_step_y[side];
+        int wanted = (demand >> (2 * side) & 3) << (2 * board_opposite(side));
+        unsigned beside = board_slot(state, beside_x, beside_y);
+        int cell = state->map[beside];
+        if (board_is_frontier(cell)) {
+            int frontier = cell - FIRST_FRONTIER, before = state->demand[frontier];
+            state->demand[frontier] = (uint8_t)(before | wanted);
+            board_refit(game, state, game->rotations[before], game->rotations[before | wanted]);
+        } else if (cell) {
+            board_meet(game, state, tile, side, cell - 1);
+            neighbours++;
+        } else if (board_inside(game, beside_x, beside_y)) {
+            board_add_frontier(game, state, beside, beside_x, beside_y, wanted);
+        } else if (game->edge_closes) {
+            board_meet_edge(game, state, tile, side);
+        }
+    }
+    state->filled_hole = neighbours == SIDES;
+    return tile;
+}
+
+const char *board_full(const bst_game *game, const bst_state *state, int x, int y)
+{
+    if (state->tiles >= game->rules->box_tiles)
+        return "tiles";
+    if (state->nodes + BST_MAX_TILE_SEGMENTS > BST_MAX_NODES)
+        return "segments";
+    int more = -1;
+    for (int side = 0; side < SIDES; side++)
+        more += !board_at(state, x + board_step_x[side], y + board_step_y[side]);
+    return state->frontier + more > BST_MAX_FRONTIER - 1 ? "cells" : NULL;
+}
+
+int board_demand(const bst_game *game, const bst_state *state, int x, int y)
+{
+    int demand = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int tile = board_tile(state, x + board_step_x[side], y + board_step_y[side]);
+        if (tile >= 0)
+            demand |= (board_form(game, state, tile)->demand >> (2 * board_opposite(side)) & 3) << (2 * side);
+    }
+    return demand;
+}
+
+int board_neighbours(const bst_state *state, int x, int y, int around)
+{
+    int tiles = 0;
+    for (int i = 0; i < around; i++)
+        tiles += board_tile(state, x + around_x[i], y + around_y[i]) >= 0;
+    return tiles;
+}
+
+int board_neighbours_outside(const bst_game *game, int x, int y, int around)
+{
+    int outside = 0;
+    for (int i = 0; i < around && game->edge_closes; i++)
+        outside += !board_inside(game, x + around_x[i], y + around_y[i]);
+    return outside;
+}
+
+int board_placements(const bst_game *game, const bst_state *state, int kind)
+{
+    int placements = 0;
+    for (int frontier = 0; frontier < state->frontier; frontier++)
+        placements += bits_count(game->rotations[state->demand[frontier]][kind]);
+    return placements;
+}

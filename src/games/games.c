@@ -1,0 +1,5 @@
+#include "core/rules.h"
+#include "games/winter/winter.h"
+
+const bst_rules *const games_all[] = {&winter_rules};
+const int games_count = sizeof games_all / sizeof games_all[0];

@@ -1,0 +1,197 @@
+/* Winter Edition: scoring. */
+#include "base/bits.h"
+#include "core/score.h"
+#include "games/winter/winter.h"
+
+/* The parts of what a road or city pays, complete or not. */
+static int winter_terms(const bst_game *game, const bst_state *state, int feature, int root, bst_event *event)
+{
+    bool complete = feature_complete(state, root);
+    int tiles = score_tiles(game, state, root), coats = state->attribute[root], worth = 1;
+    event->rule = feature == WINTER_ROAD ? WINTER_RULE_ROAD : WINTER_RULE_CITY;
+    if (!complete)
+        event->rule = WINTER_RULE_UNFINISHED;
+    else if (feature == WINTER_CITY)
+        worth = tiles == 2 ? game->parameter[WINTER_SMALL_CITY] : 2;
+    event_term(event, BST_TERM_TILES, tiles, worth);
+    if (coats)
+        event_term(event, BST_TERM_COATS, coats, worth);
+    return (tiles + coats) * worth;
+}
+
+/* Tiles that count for the monastery on tile `tile`, itself included; whether all its cells are filled. */
+static int winter_monastery(const bst_game *game, const bst_state *state, int tile, bool *complete)
+{
+    int x = board_tile_x(state, tile), y = board_tile_y(state, tile);
+    int neighbours = board_neighbours(state, x, y, 8);
+    *complete = neighbours + board_neighbours_outside(game, x, y, 8) == 8;
+    return 1 + neighbours;
+}
+
+static void winter_about_monastery(const bst_game *game, const bst_state *state, bst_event *event,
+                                   const bst_state_figure *figure, const bst_events *events)
+{
+    if (!events)
+        return;
+    int x = board_tile_x(state, figure->tile), y = board_tile_y(state, figure->tile);
+    event->tile = figure->tile;
+    event->segment = figure->segment;
+    event->feature = board_kind(game, state, figure->tile)->feature[figure->segment];
+    for (int tile = 0; tile < state->tiles; tile++) {
+        int across = board_tile_x(state, tile) - x, down = board_tile_y(state, tile) - y;
+        if (across >= -1 && across <= 1 && down >= -1 && down <= 1)
+            event->tiles[tile >> 6] |= (uint64_t)1 << (tile & 63);
+    }
+}
+
+static bool winter_on_monastery(const bst_game *game, const bst_state *state, const bst_state_figure *figure)
+{
+    return board_kind(game, state, figure->tile)->centre >> figure->segment & 1;
+}
+
+/* W-MON-1: any tile can complete monasteries; only those with a monk matter. */
+static void winter_score_monasteries(const bst_game *game, bst_state *state, bst_events *events)
+{
+    int x = board_tile_x(state, state->tiles - 1), y = board_tile_y(state, state->tiles - 1);
+    for (int i = state->figures - 1; i >= 0; i--) {
+        const bst_state_figure figure = state->figure[i];
+        if (!winter_on_monastery(game, state, &figure))
+            continue;
+        int across = board_tile_x(state, figure.tile) - x, down = board_tile_y(state, figure.tile) - y;
+        if (across < -1 || across > 1 || down < -1 || down > 1)
+            continue;
+        bool complete;
+        int tiles = winter_monastery(game, state, figure.tile, &complete), root = figure_node(state, &figure);
+        if (!complete)
+            continue;
+        bst_event event = {.type = BST_EVENT_SCORE, .rule = WINTER_RULE_MONASTERY};
+        event_term(&event, BST_TERM_TILES, tiles, 1);
+        winter_about_monastery(game, state, &event, &figure, events);
+        score_count count = score_majority(state, root);
+        score_pay(game, state, &event, &count, tiles, events);
+        figure_return(state, root, events);
+        i = state->figures; /* the order has changed */
+    }
+}
+
+/* W-ROAD-2, W-CITY-2: the roads and cities that the last tile completed. */
+bst_phase winter_score_turn(const bst_game *game, bst_state *state, bst_events *events)
+{
+    int tile = state->tiles - 1, base = state->tile[tile].base;
+    const tile_kind *kind = board_kind(game, state, tile);
+    for (unsigned closing = kind->closing; closing; closing &= closing - 1) {
+        int segment = bits_lowest(closing), root = feature_root(state, base + segment);
+        if (!feature_complete(state, root) || !state->occupied[root])
+            continue;
+        bst_event event = {.type = BST_EVENT_SCORE};
+        int points = winter_terms(game, state, kind->feature[segment], root, &event);
+        score_about(game, state, &event, root, events);
+        score_count count = score_majority(state, root);
+        score_pay(game, state, &event, &count, points, events);
+        figure_return(state, root, events);
+    }
+    winter_score_monasteries(game, state, events);
+    return BST_PHASE_DRAW;
+}
+
+/* A farm that somebody owns, while the cities at it are counted. Cities by their roots, so that each counts once. */
+typedef struct winter_farm {
+    int root, cities;
+    uint64_t city[(BST_MAX_NODES + 63) / 64];
+} winter_farm;
+
+typedef struct winter_farms {
+    winter_farm farm[BST_MAX_FIGURES];
+    int count;
+} winter_farms;
+
+static void winter_add_farm(winter_farms *farms, int root)
+{
+    for (int i = 0; i < farms->count; i++)
+        if (farms->farm[i].root == root)
+            return;
+    farms->farm[farms->count++] = (winter_farm){.root = root};
+}
+
+/* W-FARM-2 to 4: the complete cities beside the segments of one tile, each once for one farm. */
+static void winter_count_cities(const bst_game *game, const bst_state *state, int tile, winter_farms *farms)
+{
+    const tile_kind *kind = board_kind(game, state, tile);
+    int base = state->tile[tile].base;
+    for (unsigned fields = kind->borders; fields; fields &= fields - 1) {
+        int field = bits_lowest(fields), root = feature_root(state, base + field);
+        if (!state->occupied[root])
+            continue;
+        winter_farm *farm = farms->farm;
+        while (farm->root != root)
+            farm++;
+        for (unsigned cities = kind->beside[field]; cities; cities &= cities - 1) {
+            int city = feature_root(state, base + bits_lowest(cities));
+            uint64_t bit = (uint64_t)1 << (city & 63);
+            if (!feature_complete(state, city) || farm->city[city >> 6] & bit)
+                continue;
+            farm->city[city >> 6] |= bit;
+            farm->cities++;
+        }
+    }
+}
+
+static void winter_score_farms(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], winter_farms *farms,
+                               bst_events *events)
+{
+    if (!farms->count)
+        return;
+    for (int tile = 0; tile < state->tiles; tile++)
+        winter_count_cities(game, state, tile, farms);
+    for (int i = 0; i < farms->count; i++) {
+        const winter_farm *farm = &farms->farm[i];
+        bst_event event = {.type = BST_EVENT_SCORE, .rule = WINTER_RULE_FARM};
+        event_term(&event, BST_TERM_CITIES, farm->cities, 3);
+        score_about(game, state, &event, farm->root, events);
+        score_count count = score_majority(state, farm->root);
+        score_pay_to(game, state, points, &event, &count, 3 * farm->cities, events);
+    }
+}
+
+static void winter_score_unfinished(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], int root,
+                                    const bst_state_figure *figure, bst_events *events)
+{
+    int feature = board_kind(game, state, figure->tile)->feature[figure->segment], worth;
+    bool complete;
+    bst_event event = {.type = BST_EVENT_SCORE};
+    if (feature == WINTER_MONASTERY) {
+        worth = winter_monastery(game, state, figure->tile, &complete);
+        event.rule = complete ? WINTER_RULE_MONASTERY : WINTER_RULE_UNFINISHED;
+        event_term(&event, BST_TERM_TILES, worth, 1);
+        winter_about_monastery(game, state, &event, figure, events);
+    } else {
+        complete = feature_complete(state, root);
+        worth = winter_terms(game, state, feature, root, &event);
+        score_about(game, state, &event, root, events);
+    }
+    if (!complete && !game->parameter[WINTER_UNFINISHED])
+        return;
+    score_count count = score_majority(state, root);
+    score_pay_to(game, state, points, &event, &count, worth, events);
+}
+
+/* W-FIN-1, W-FARM: every feature with figures once, at the first of its figures. Features that were laid down complete in free
+ * mode pay as complete ones. */
+void winter_score_end(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events)
+{
+    winter_farms farms;
+    farms.count = 0;
+    uint64_t done[(BST_MAX_NODES + 63) / 64] = {0};
+    for (int i = 0; i < state->figures; i++) {
+        const bst_state_figure *figure = &state->figure[i];
+        int root = feature_root(state, figure_node(state, figure));
+        if (done[root >> 6] >> (root & 63) & 1)
+            continue;
+        done[root >> 6] |= (uint64_t)1 << (root & 63);
+        if (board_kind(game, state, figure->tile)->feature[figure->segment] == WINTER_FIELD)
+            winter_add_farm(&farms, root);
+        else
+            winter_score_unfinished(game, state, points, root, figure, events);
+    }
+    winter_score_farms(game, state, points, &farms, events);
+}
