@@ -6,7 +6,6 @@ set_target_properties(bastide_wasm PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm)
 target_include_directories(bastide_wasm ${library_includes})
 
 set(header "${PROJECT_SOURCE_DIR}/include/bastide/bastide.h")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
 file(STRINGS "${header}" declarations REGEX "^[a-z].*[ *]bst_[a-z0-9_]+\\(")
 list(FILTER declarations EXCLUDE REGEX "^(static|typedef) ")
 set(exports -Wl,--export=malloc -Wl,--export=free)
