@@ -60,17 +60,10 @@ static void wall_name(const bst_state *state, const bst_event *event, const char
 void event_feature(const bst_game *game, const bst_state *state, const bst_event *event, char *text, size_t capacity)
 {
     switch (event->subject) {
-    case BST_SUBJECT_ARK:
-        snprintf(text, capacity, "ark");
-        break;
-    case BST_SUBJECT_TOWER:
-        wall_name(state, event, "tower", text, capacity);
-        break;
-    case BST_SUBJECT_GUARD:
-        wall_name(state, event, "guard", text, capacity);
-        break;
-    default:
-        feature_name(game, state, event, text, capacity);
+    case BST_SUBJECT_ARK: snprintf(text, capacity, "ark"); break;
+    case BST_SUBJECT_TOWER: wall_name(state, event, "tower", text, capacity); break;
+    case BST_SUBJECT_GUARD: wall_name(state, event, "guard", text, capacity); break;
+    default: feature_name(game, state, event, text, capacity);
     }
 }
 
@@ -101,38 +94,22 @@ static char *list_add(char *list, char *item)
 static const char *counted_form(int what, unsigned long count)
 {
     switch (what) {
-    case BST_TERM_TILES:
-        return ngettext("{count} tile", "{count} tiles", count);
-    case BST_TERM_COATS:
-        return ngettext("{count} coat of arms", "{count} coats of arms", count);
-    case BST_TERM_SCROLLS:
-        return ngettext("{count} scroll", "{count} scrolls", count);
-    case BST_TERM_OASES:
-        return ngettext("{count} oasis", "{count} oases", count);
-    case BST_TERM_SHEEP:
-        return ngettext("{count} sheep", "{count} sheep", count);
-    case BST_TERM_WOLVES:
-        return ngettext("{count} wolf", "{count} wolves", count);
-    case BST_TERM_CITIES:
-        return ngettext("{count} completed city", "{count} completed cities", count);
-    case BST_TERM_NEIGHBOURS:
-        return ngettext("{count} neighbouring tile", "{count} neighbouring tiles", count);
-    case BST_TERM_MARKETS:
-        return ngettext("{count} market", "{count} markets", count);
-    case BST_TERM_GOODS:
-        return ngettext("{count} kind of goods", "{count} kinds of goods", count);
-    case BST_TERM_WALLS:
-        return ngettext("{count} wall", "{count} walls", count);
-    case BST_TERM_PUBLIC:
-        return ngettext("{count} public building", "{count} public buildings", count);
-    case BST_TERM_HISTORIC:
-        return ngettext("{count} historic building", "{count} historic buildings", count);
-    case BST_TERM_FIGURES:
-        return ngettext("{count} figure", "{count} figures", count);
-    case BST_TERM_SEGMENTS:
-        return ngettext("{count} segment", "{count} segments", count);
-    default:
-        return ngettext("{count} point as a bonus", "{count} points as a bonus", count);
+    case BST_TERM_TILES: return ngettext("{count} tile", "{count} tiles", count);
+    case BST_TERM_COATS: return ngettext("{count} coat of arms", "{count} coats of arms", count);
+    case BST_TERM_SCROLLS: return ngettext("{count} scroll", "{count} scrolls", count);
+    case BST_TERM_OASES: return ngettext("{count} oasis", "{count} oases", count);
+    case BST_TERM_SHEEP: return ngettext("{count} sheep", "{count} sheep", count);
+    case BST_TERM_WOLVES: return ngettext("{count} wolf", "{count} wolves", count);
+    case BST_TERM_CITIES: return ngettext("{count} completed city", "{count} completed cities", count);
+    case BST_TERM_NEIGHBOURS: return ngettext("{count} neighbouring tile", "{count} neighbouring tiles", count);
+    case BST_TERM_MARKETS: return ngettext("{count} market", "{count} markets", count);
+    case BST_TERM_GOODS: return ngettext("{count} kind of goods", "{count} kinds of goods", count);
+    case BST_TERM_WALLS: return ngettext("{count} wall", "{count} walls", count);
+    case BST_TERM_PUBLIC: return ngettext("{count} public building", "{count} public buildings", count);
+    case BST_TERM_HISTORIC: return ngettext("{count} historic building", "{count} historic buildings", count);
+    case BST_TERM_FIGURES: return ngettext("{count} figure", "{count} figures", count);
+    case BST_TERM_SEGMENTS: return ngettext("{count} segment", "{count} segments", count);
+    default: return ngettext("{count} point as a bonus", "{count} points as a bonus", count);
     }
 }
 
@@ -181,9 +158,10 @@ static char *player_points(const bst_event *event, int player, const char *name)
     cli_number number;
     int points = event->points[player];
     unsigned long count = (unsigned long)abs(points);
-    const char *form = event->doubled >> player & 1
-                           ? ngettext("{player} scores {count} point (doubled)", "{player} scores {count} points (doubled)", count)
-                           : ngettext("{player} scores {count} point", "{player} scores {count} points", count);
+    const char *form =
+        event->doubled >> player & 1
+            ? ngettext("{player} scores {count} point (doubled)", "{player} scores {count} points (doubled)", count)
+            : ngettext("{player} scores {count} point", "{player} scores {count} points", count);
     return cli_format(form, "player", name, "count", cli_number_text(&number, points), NULL);
 }
 
@@ -232,12 +210,9 @@ static const char *score_sentence(const bst_game *game, const bst_event *event)
     case BST_SUBJECT_ARK:
         return event->each ? _("The Ark of the Covenant: {points} ({rule})")
                            : _("The Ark of the Covenant: {counts}; {points} ({rule})");
-    case BST_SUBJECT_TOWER:
-        return _("Tower {feature}: {counts}; {points} ({rule})");
-    case BST_SUBJECT_GUARD:
-        return _("Guard {feature}: {counts}; {points} ({rule})");
-    default:
-        return feature_sentence(bst_feature_name(game, event->feature));
+    case BST_SUBJECT_TOWER: return _("Tower {feature}: {counts}; {points} ({rule})");
+    case BST_SUBJECT_GUARD: return _("Guard {feature}: {counts}; {points} ({rule})");
+    default: return feature_sentence(bst_feature_name(game, event->feature));
     }
 }
 
@@ -266,21 +241,18 @@ char *event_describe(const bst_game *game, const bst_state *state, const bst_eve
     const char *rule = bst_rule_id(game, event->rule);
     char feature[48];
     switch (event->type) {
-    case BST_EVENT_SCORE:
-        return event_pays(game, event) ? score_text(game, state, event, name) : NULL;
+    case BST_EVENT_SCORE: return event_pays(game, event) ? score_text(game, state, event, name) : NULL;
     case BST_EVENT_SET_ASIDE:
-        return cli_format(_("Tile {tile} fits nowhere and is set aside ({rule})"), "tile", bst_kind_id(game, event->kind), "rule",
-                          rule, NULL);
+        return cli_format(_("Tile {tile} fits nowhere and is set aside ({rule})"), "tile", bst_kind_id(game, event->kind),
+                          "rule", rule, NULL);
     case BST_EVENT_RETURN:
         event_feature(game, state, event, feature, sizeof feature);
         return cli_format(_("{player} takes a figure back from {feature} ({rule})"), "player", name[event->player], "feature",
                           feature, "rule", rule, NULL);
     case BST_EVENT_EXTRA_TURN:
         return cli_format(_("{player} has another turn ({rule})"), "player", name[event->player], "rule", rule, NULL);
-    case BST_EVENT_END:
-        return cli_format(_("The game ends ({rule})"), "rule", rule, NULL);
-    default:
-        return NULL;
+    case BST_EVENT_END: return cli_format(_("The game ends ({rule})"), "rule", rule, NULL);
+    default: return NULL;
     }
 }
 

@@ -8,10 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *shown(const char *path)
-{
-    return strcmp(path, "-") == 0 ? _("standard input") : path;
-}
+static const char *shown(const char *path) { return strcmp(path, "-") == 0 ? _("standard input") : path; }
 
 static int fail_file(const char *path, const char *format, const char *reason)
 {

@@ -52,7 +52,9 @@ static int show_help(void)
 static int skip_language(int argc, char **argv, int *next)
 {
     while (*next < argc && strncmp(argv[*next], "--lang", 6) == 0) {
-        const char *value = argv[*next][6] == '=' ? argv[*next] + 7 : argv[*next][6] == 0 && *next + 1 < argc ? argv[++*next] : NULL;
+        const char *value = argv[*next][6] == '='                     ? argv[*next] + 7
+                            : argv[*next][6] == 0 && *next + 1 < argc ? argv[++*next]
+                                                                      : NULL;
         if (!value)
             return CLI_FINE;
         if (!cli_language_set(value))

@@ -20,7 +20,8 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_OPTION_VALUE] = {N_("option {option} cannot be {value}; allowed: {allowed}"), {"option", "value", "allowed"}},
     [BST_OPTION_TWICE] = {N_("option {option} is given twice; keep one"), {"option"}},
     [BST_OPTIONS_EXCLUDE] = {N_("options {option} and {other} exclude each other; drop one"), {"option", "other"}},
-    [BST_OPTION_NOT_IN_EDITION] = {N_("edition {edition} does not know option {option} {value}"), {"option", "value", "edition"}},
+    [BST_OPTION_NOT_IN_EDITION] = {N_("edition {edition} does not know option {option} {value}"),
+                                   {"option", "value", "edition"}},
     [BST_OPTION_UNSUPPORTED] = {N_("option {option} {value} is a rule that this version does not play"), {"option", "value"}},
     [BST_PLAYERS_COUNT] = {N_("number of players: {count}; the game is for {least} to {most}"), {"count", "least", "most"}},
     [BST_TILE_UNKNOWN] = {N_("there is no tile {tile} in this set of tiles"), {"tile"}},
@@ -31,36 +32,43 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_TILES_TOTAL] = {N_("the set is too large: {what}: {count}; the limit is {limit}"), {"what", "count", "limit"}},
     [BST_TILES_KIND] = {N_("tile {tile}: the game {game} has no feature {feature}"), {"tile", "feature", "game"}},
     [BST_TILES_ATTRIBUTE] = {N_("tile {tile}: {attribute} does not belong to {feature}"), {"tile", "attribute", "feature"}},
-    [BST_TILES_VALUE] = {N_("tile {tile}: {attribute} must be given with one of these: {values}"), {"tile", "attribute", "values"}},
+    [BST_TILES_VALUE] = {N_("tile {tile}: {attribute} must be given with one of these: {values}"),
+                         {"tile", "attribute", "values"}},
     [BST_TILES_PLACE] = {N_("tile {tile}: {place} is no place for {feature}"), {"tile", "place", "feature"}},
     [BST_TILES_OVERLAP] = {N_("tile {tile}: {place} belongs to two features"), {"tile", "place"}},
     [BST_TILES_UNCOVERED] = {N_("tile {tile}: {place} belongs to no feature"), {"tile", "place"}},
-    [BST_TILES_SIDE] = {N_("tile {tile}: side {side} is neither wholly city, nor divided by a road, nor wholly open"), {"tile", "side"}},
+    [BST_TILES_SIDE] = {N_("tile {tile}: side {side} is neither wholly city, nor divided by a road, nor wholly open"),
+                        {"tile", "side"}},
     [BST_TILES_BESIDE] = {N_("tile {tile}: {field} cannot lie beside {neighbour}"), {"tile", "field", "neighbour"}},
     [BST_TILES_AMBIGUOUS] = {N_("tile {tile}: two features are called {feature}"), {"tile", "feature"}},
     [BST_TILES_START] = {N_("the start tile {tile} is missing, or is not in the set"), {"tile"}},
     [BST_TILES_GAME] = {N_("these are tiles for the game {given}, not for {game}"), {"given", "game"}},
-    [BST_TILES_DIGEST] = {N_("the record was played with another set of tiles: its digest is {digest}, that of this one {given}"),
-                          {"digest", "given"}},
+    [BST_TILES_DIGEST] =
+        {N_("the record was played with another set of tiles: its digest is {digest}, that of this one {given}"),
+         {"digest", "given"}},
     [BST_TILES_NEEDED] = {N_("the record was played with the set of tiles {name}; give its file with --tiles"), {"name"}},
     [BST_TILES_JUNCTION] = {N_("tile {tile}: {road} cannot be part of its junction"), {"tile", "road"}},
     [BST_TILES_CROSS] = {N_("tile {tile}: {feature} and {other} would have to cross each other"), {"tile", "feature", "other"}},
     [BST_TILES_EMPTY] = {N_("this set of tiles has no tiles"), {0}},
-    [BST_TEXT_ENCODING] = {N_("this is not UTF-8 text with plain line ends; save the file as UTF-8 without byte order mark and with "
-                              "LF line ends"),
-                           {0}},
-    [BST_TEXT_CUT] = {N_("the last line has no end, so it may be cut off; complete it, or read the record with --partial"), {0}},
+    [BST_TEXT_ENCODING] =
+        {N_("this is not UTF-8 text with plain line ends; save the file as UTF-8 without byte order mark and with "
+            "LF line ends"),
+         {0}},
+    [BST_TEXT_CUT] = {N_("the last line has no end, so it may be cut off; complete it, or read the record with --partial"),
+                      {0}},
     [BST_RECORD_MAGIC] = {N_("a record begins with the line `bastide-record 1`, not with {word}"), {"word"}},
     [BST_RECORD_HEADER] = {N_("{word} is no header of a record, or does not belong here"), {"word"}},
     [BST_RECORD_TWICE] = {N_("the header {word} is given twice; keep one"), {"word"}},
     [BST_RECORD_MISSING] = {N_("the header {word} is missing before this line"), {"word"}},
-    [BST_RECORD_LINE] = {N_("{word} cannot be read as a line of a record; docs/record-format.md shows what can stand here"), {"word"}},
+    [BST_RECORD_LINE] = {N_("{word} cannot be read as a line of a record; docs/record-format.md shows what can stand here"),
+                         {"word"}},
     [BST_RECORD_VALUE] = {N_("{value} cannot be read as {what}"), {"what", "value"}},
     [BST_RECORD_EXTRA] = {N_("{word} stands after the end of the line; take it away"), {"word"}},
     [BST_PLAYER_UNKNOWN] = {N_("no player is called {player}"), {"player"}},
-    [BST_PLAYER_NAME] = {N_("{player} cannot be the name of a player; names are unique and have 1 to 32 characters, quoted if there are "
-                            "others than letters, digits, `_`, `-` and `.`"),
-                         {"player"}},
+    [BST_PLAYER_NAME] =
+        {N_("{player} cannot be the name of a player; names are unique and have 1 to 32 characters, quoted if there are "
+            "others than letters, digits, `_`, `-` and `.`"),
+         {"player"}},
     [BST_PLAYER_COLOR] = {N_("{color} is no colour of this game, or another player has it"), {"color"}},
     [BST_PLAYER_LEFT] = {N_("{player} has resigned or run out of time and plays no more"), {"player"}},
     [BST_BOT_UNKNOWN] = {N_("there is no bot {bot}; bots are random, greedy, ucb and level1 to level5"), {"bot"}},
@@ -87,8 +95,8 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_NO_FIGURE] = {N_("no figure is left in the supply for this: {figure}"), {"figure"}},
     [BST_FEATURE_TAKEN] = {N_("a figure stands on {feature} already"), {"feature"}},
     [BST_FEATURE_NOT_CLAIMABLE] = {N_("this figure cannot be placed on {feature}"), {"feature"}},
-    [BST_FEATURE_JUST_COMPLETED] = {N_("{feature} was completed by this tile without a follower on it and cannot be claimed any more"),
-                                    {"feature"}},
+    [BST_FEATURE_JUST_COMPLETED] =
+        {N_("{feature} was completed by this tile without a follower on it and cannot be claimed any more"), {"feature"}},
     [BST_ARK_NOT_PLACED] = {N_("the ark comes into the game with the first completed city; it cannot move before"), {0}},
     [BST_ARK_NEEDS_TEMPLE] = {N_("the ark cannot move before a temple has been laid"), {0}},
     [BST_ARK_PATH] = {N_("the ark cannot go {step}: there is no tile, or it was there in this move"), {"step"}},
@@ -110,8 +118,8 @@ char *cli_error_text(const bst_error *error)
     const char *name[3];
     for (int i = 0; i < 3; i++)
         name[i] = said->name[i] ? said->name[i] : "";
-    char *text = cli_format(_(said->text), name[0], error->argument[0], name[1], error->argument[1], name[2], error->argument[2],
-                            NULL);
+    char *text =
+        cli_format(_(said->text), name[0], error->argument[0], name[1], error->argument[1], name[2], error->argument[2], NULL);
     if (!error->rule[0])
         return text;
     char *with_rule = cli_format(_("{sentence} ({rule})"), "sentence", text, "rule", error->rule, NULL);

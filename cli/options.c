@@ -12,7 +12,7 @@ typedef struct parsing {
     const struct argp_option *options; /* all of them */
     cli_arguments *arguments;
     void *own;
-    int status;    /* of the help or of an error that has been printed, CLI_GO_ON as long as there is none */
+    int status; /* of the help or of an error that has been printed, CLI_GO_ON as long as there is none */
 } parsing;
 
 static const struct argp_option option_tiles = {"tiles", KEY_TILES, N_("FILE"), 0, N_("Play with the set of tiles in FILE"), 1};
@@ -23,10 +23,7 @@ static const struct argp_option option_language = {
     "lang", KEY_LANGUAGE, "en|ro|de", 0, N_("Language of messages (else from LANGUAGE, LC_ALL, LC_MESSAGES or LANG)"), 2};
 static const struct argp_option option_help = {"help", KEY_HELP, NULL, 0, N_("Show this help"), 2};
 
-static char *command_name(const cli_parser *parser)
-{
-    return cli_format("bastide {verb}", "verb", parser->verb, NULL);
-}
+static char *command_name(const cli_parser *parser) { return cli_format("bastide {verb}", "verb", parser->verb, NULL); }
 
 static int usage_error(const cli_parser *parser, const char *format, const char *word)
 {
@@ -58,7 +55,8 @@ static int set_language(const parsing *state, const char *language)
 {
     if (cli_language_set(language))
         return 0;
-    return usage_error(state->parser, _("there is no language {word}: en, ro and de are there; see `{command} --help`"), language);
+    return usage_error(state->parser, _("there is no language {word}: en, ro and de are there; see `{command} --help`"),
+                       language);
 }
 
 static error_t take_argument(parsing *state, const char *word, char **argv)
@@ -78,23 +76,12 @@ static error_t parse_key(int key, char *value, struct argp_state *argp)
     parsing *state = argp->input;
     int status = 0;
     switch (key) {
-    case KEY_HELP:
-        state->status = CLI_FINE;
-        return EINVAL;
-    case KEY_LANGUAGE:
-        status = set_language(state, value);
-        break;
-    case KEY_TILES:
-        state->arguments->tiles = value;
-        break;
-    case KEY_JSON:
-        state->arguments->json = true;
-        break;
-    case KEY_PARTIAL:
-        state->arguments->flags |= BST_READ_PARTIAL;
-        break;
-    case ARGP_KEY_ARG:
-        return take_argument(state, value, argp->argv);
+    case KEY_HELP: state->status = CLI_FINE; return EINVAL;
+    case KEY_LANGUAGE: status = set_language(state, value); break;
+    case KEY_TILES: state->arguments->tiles = value; break;
+    case KEY_JSON: state->arguments->json = true; break;
+    case KEY_PARTIAL: state->arguments->flags |= BST_READ_PARTIAL; break;
+    case ARGP_KEY_ARG: return take_argument(state, value, argp->argv);
     case ARGP_KEY_ERROR:
         if (state->status == CLI_GO_ON) {
             const char *word = argp->argv[argp->next - 1];
@@ -170,7 +157,7 @@ bool cli_parse_number(const char *option, const char *text, uint64_t least, uint
     char low[24], high[24];
     snprintf(low, sizeof low, "%llu", (unsigned long long)least);
     snprintf(high, sizeof high, "%llu", (unsigned long long)most);
-    cli_fail(_("{option} must be a whole number from {least} to {most}, not {value}"), "option", option, "least", low, "most", high,
-             "value", text, NULL);
+    cli_fail(_("{option} must be a whole number from {least} to {most}, not {value}"), "option", option, "least", low, "most",
+             high, "value", text, NULL);
     return false;
 }

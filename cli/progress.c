@@ -37,7 +37,8 @@ void cli_progress_update(cli_progress *progress, uint64_t done)
     memset(bar, '#', (size_t)filled);
     bar[BAR_COLUMNS] = 0;
     if (done) {
-        long long seconds = (long long)((double)(time - progress->started) / (double)done * (double)(progress->total - done)) / 1000;
+        long long seconds =
+            (long long)((double)(time - progress->started) / (double)done * (double)(progress->total - done)) / 1000;
         snprintf(left, sizeof left, "%lld:%02lld", seconds / 60, seconds % 60);
     }
     fprintf(stderr, "\r%s [%s] %3d %%  %s\033[K", progress->label, bar, (int)(done * 100 / progress->total), left);

@@ -47,7 +47,7 @@ int verb_check(int argc, char **argv)
     if (status != CLI_FINE)
         return status;
     cli_number number;
-    cli_print(stdout, ngettext("{count} record is fine\n", "{count} records are fine\n", (unsigned long)arguments.count), "count",
-              cli_number_text(&number, arguments.count), NULL);
+    cli_print(stdout, ngettext("{count} record is fine\n", "{count} records are fine\n", (unsigned long)arguments.count),
+              "count", cli_number_text(&number, arguments.count), NULL);
     return cli_finish(CLI_FINE);
 }

@@ -36,12 +36,13 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "legal",
     .arguments = N_("FILE"),
-    .text = N_("Lists the moves that are legal after a record, as lines of a record, in byte order. If the tile fits nowhere, that is "
-               "its `discard` line. Without a tile in hand: for every kind that is left.\v"
-               "Examples:\n"
-               "  bastide legal game.bst\n"
-               "  bastide legal --tile U --json game.bst\n"
-               "  bastide legal --player Ana table.bst\n"),
+    .text = N_(
+        "Lists the moves that are legal after a record, as lines of a record, in byte order. If the tile fits nowhere, that is "
+        "its `discard` line. Without a tile in hand: for every kind that is left.\v"
+        "Examples:\n"
+        "  bastide legal game.bst\n"
+        "  bastide legal --tile U --json game.bst\n"
+        "  bastide legal --player Ana table.bst\n"),
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_JSON | CLI_TAKES_PARTIAL,
@@ -134,10 +135,7 @@ static int choose_player(const bst_record *record, bst_state *state, const char 
     return bst_free_player(game, state, player, &error) == BST_OK ? CLI_FINE : cli_report(file, &error);
 }
 
-static int compare_lines(const void *left, const void *right)
-{
-    return strcmp(left, right);
-}
+static int compare_lines(const void *left, const void *right) { return strcmp(left, right); }
 
 static void print_lines(const lines *all, const char *prefix, bool json)
 {
@@ -172,8 +170,9 @@ static int list_moves(const bst_record *record, const char *file, const legal_op
     }
     if (all.count)
         qsort(all.text, all.count, sizeof *all.text, compare_lines);
-    char *name = chosen->player ? cli_record_name(record, bst_record_player_number(record, chosen->player, strlen(chosen->player)))
-                                : NULL;
+    char *name = chosen->player
+                     ? cli_record_name(record, bst_record_player_number(record, chosen->player, strlen(chosen->player)))
+                     : NULL;
     char *prefix = name ? cli_format("{name}: ", "name", name, NULL) : cli_format("{none}", "none", "", NULL);
     print_lines(&all, prefix, json);
     free(prefix);

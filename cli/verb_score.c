@@ -34,18 +34,12 @@ static const cli_parser parser = {
 static const char *phase_name(const bst_state *state)
 {
     switch (bst_state_phase(state)) {
-    case BST_PHASE_GATE:
-        return "gate";
-    case BST_PHASE_WALL:
-        return "wall";
-    case BST_PHASE_TOWER:
-        return "tower";
-    case BST_PHASE_CLOSING:
-        return "closing";
-    case BST_PHASE_FINISHED:
-        return "finished";
-    default:
-        return "tile";
+    case BST_PHASE_GATE: return "gate";
+    case BST_PHASE_WALL: return "wall";
+    case BST_PHASE_TOWER: return "tower";
+    case BST_PHASE_CLOSING: return "closing";
+    case BST_PHASE_FINISHED: return "finished";
+    default: return "tile";
     }
 }
 
@@ -79,8 +73,8 @@ static json_t *event_json(const report *out, const bst_state *state, const bst_e
     for (int player = 0; player < out->players; player++)
         if (event->points[player])
             json_object_set_new(points, out->name[player], json_integer(event->points[player]));
-    return json_pack("{s:i,s:s,s:s,s:o,s:o}", "turn", event->turn, "rule", bst_rule_id(out->game, event->rule), "feature", feature,
-                     "tiles", tiles_json(state, event), "points", points);
+    return json_pack("{s:i,s:s,s:s,s:o,s:o}", "turn", event->turn, "rule", bst_rule_id(out->game, event->rule), "feature",
+                     feature, "tiles", tiles_json(state, event), "points", points);
 }
 
 static void add_text(char **text, const report *out, const bst_state *state, const bst_event *event)
@@ -89,7 +83,8 @@ static void add_text(char **text, const report *out, const bst_state *state, con
     if (!sentence)
         return;
     cli_number turn;
-    char *line = cli_format(_("  turn {turn}: {event}\n"), "turn", cli_number_text(&turn, event->turn), "event", sentence, NULL);
+    char *line =
+        cli_format(_("  turn {turn}: {event}\n"), "turn", cli_number_text(&turn, event->turn), "event", sentence, NULL);
     char *longer = cli_format("{old}{line}", "old", *text ? *text : "", "line", line, NULL);
     free(*text);
     free(sentence);
@@ -131,8 +126,8 @@ static json_t *player_json(const report *out, const bst_state *state, int player
         json_object_set_new(supply, "prophet", json_integer(bst_special(state, player)));
     if (strcmp(code, "city") == 0)
         json_object_set_new(supply, "towers", json_integer(bst_special(state, player)));
-    return json_pack("{s:s,s:s,s:i,s:i,s:o}", "name", out->name[player], "color", bst_record_color(out->record, player), "points",
-                     bst_points(state, player), "final", final, "supply", supply);
+    return json_pack("{s:s,s:s,s:i,s:i,s:o}", "name", out->name[player], "color", bst_record_color(out->record, player),
+                     "points", bst_points(state, player), "final", final, "supply", supply);
 }
 
 static void print_json(report *out, const bst_state *state, const int *final)
@@ -141,16 +136,15 @@ static void print_json(report *out, const bst_state *state, const int *final)
     for (int player = 0; player < out->players; player++)
         json_array_append_new(players, player_json(out, state, player, final[player]));
     json_print(json_pack("{s:s,s:i,s:s,s:b,s:o,s:o,s:o}", "game", bst_game_code(bst_game_setup(out->game)->game), "turn",
-                         bst_turns(state), "phase", phase_name(state), "finished",
-                         bst_state_phase(state) == BST_PHASE_FINISHED, "players", players, "events", out->during, "final_events",
-                         out->at_end));
+                         bst_turns(state), "phase", phase_name(state), "finished", bst_state_phase(state) == BST_PHASE_FINISHED,
+                         "players", players, "events", out->during, "final_events", out->at_end));
 }
 
 static const char *phase_text(const bst_state *state)
 {
     static const char *const texts[][2] = {
-        {"tile", N_("turn {turn}, laying tiles")},  {"gate", N_("turn {turn}, placing the gate")},
-        {"wall", N_("turn {turn}, building walls")}, {"tower", N_("turn {turn}, placing a tower")},
+        {"tile", N_("turn {turn}, laying tiles")},        {"gate", N_("turn {turn}, placing the gate")},
+        {"wall", N_("turn {turn}, building walls")},      {"tower", N_("turn {turn}, placing a tower")},
         {"closing", N_("turn {turn}, closing the wall")}, {"finished", N_("finished after {turn} turns")},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
