@@ -53,20 +53,11 @@ static void split(char *text, line *parts)
     }
 }
 
-static bool is_number(const char *text)
-{
-    return *text && text[strspn(text, "0123456789")] == 0;
-}
+static bool is_number(const char *text) { return *text && text[strspn(text, "0123456789")] == 0; }
 
-static json_t *number_or_string(const char *text)
-{
-    return is_number(text) ? json_integer(atoi(text)) : json_string(text);
-}
+static json_t *number_or_string(const char *text) { return is_number(text) ? json_integer(atoi(text)) : json_string(text); }
 
-static bool is_place(const char *text)
-{
-    return strchr("NESW", text[0]) && (!text[1] || (strchr("LR", text[1]) && !text[2]));
-}
+static bool is_place(const char *text) { return strchr("NESW", text[0]) && (!text[1] || (strchr("LR", text[1]) && !text[2])); }
 
 static json_t *string_list(const line *parts, int first, int end)
 {
@@ -187,9 +178,7 @@ json_t *tiles_json(const bst_tileset *set)
         }
     }
     size_t i;
-    json_array_foreach(tiles, i, tile)
-        if (!json_object_get(tile, "known"))
-            json_object_set_new(tile, "known", json_array());
+    json_array_foreach(tiles, i, tile) if (!json_object_get(tile, "known")) json_object_set_new(tile, "known", json_array());
     json_object_set_new(root, "tiles", tiles);
     free(text);
     return root;
@@ -208,7 +197,8 @@ void tiles_json_print(const bst_tileset *set)
     json_t *root = tiles_json(set), *value;
     const char *key, *before = "{";
 
-    json_object_foreach(root, key, value) {
+    json_object_foreach(root, key, value)
+    {
         if (json_is_array(value))
             continue;
         printf("%s\"%s\": ", before, key);
