@@ -1,0 +1,166 @@
+/* The reference: the rules told a second time, slowly.
+ *
+ * It shares nothing with the engine: it reads its own copy of the tile data (tests/spec), keeps a plain grid and plain lists, and
+ * floods every feature from scratch for every question. The tests compare the engine with it. What holds for every game is in
+ * reference.c and reference_tiles.c, the flow of turns and the scoring of Winter in reference_winter.c, the reader of simple
+ * records in reference_record.c.
+ */
+#ifndef REFERENCE_H
+#define REFERENCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    REFERENCE_KINDS = 84,
+    REFERENCE_TILES = 96,
+    REFERENCE_PARTS = 16,
+    REFERENCE_PLAYERS = 5,
+    REFERENCE_FIGURES = 48,
+    REFERENCE_SPAN = 256,
+    REFERENCE_MIDDLE = 128
+};
+
+enum reference_feature_kind {
+    REFERENCE_NONE,
+    REFERENCE_ROAD,
+    REFERENCE_CITY,
+    REFERENCE_FIELD,
+    REFERENCE_MONASTERY,
+    REFERENCE_TEMPLE,
+    REFERENCE_STREET,
+    REFERENCE_MARKET,
+    REFERENCE_AREA
+};
+
+/* Places of a tile, three to a side from the north side clockwise: left, middle, right as seen from the tile's middle. */
+#define REFERENCE_PLACE(side, third) (1u << ((side) * 3 + (third)))
+enum { REFERENCE_LEFT, REFERENCE_CENTRE, REFERENCE_RIGHT };
+
+/* One feature of a tile, as drawn. */
+typedef struct reference_part {
+    int kind;
+    unsigned places;
+    int value[2];    /* coats, oases, scroll; sheep and wolf; goods */
+    unsigned beside; /* bit per part */
+} reference_part;
+
+typedef struct reference_tile {
+    char id[9];
+    int copies, parts;
+    reference_part part[REFERENCE_PARTS];
+    unsigned junction; /* bit per part that meets there */
+    bool crossroad, crossroad_2011, not_in_2011;
+    int public_buildings;
+    bool historic;
+} reference_tile;
+
+typedef struct reference_set {
+    int kinds, start; /* start: kind */
+    reference_tile tile[REFERENCE_KINDS];
+} reference_set;
+
+typedef struct reference_options {
+    int players, first_player, supply;
+    bool in_2011, animals, farmers, small_city_two, draw_ahead, bag_start, bag_return, trees_connect, hole_bonus, hole_mixed;
+    bool unfinished_counts, table_completes, free_mode;
+    int table_width, table_height; /* 0: no table */
+} reference_options;
+
+enum reference_phase {
+    REFERENCE_DRAW,   /* the tile of the turn */
+    REFERENCE_REFILL, /* a tile into the hand of the player `refilling` */
+    REFERENCE_PLACE,
+    REFERENCE_ACT,
+    REFERENCE_FINISHED
+};
+
+typedef struct reference_placed {
+    int x, y, kind, rotation;
+} reference_placed;
+
+typedef struct reference_figure {
+    int player, tile, part;
+} reference_figure;
+
+typedef struct reference_game {
+    reference_set set;
+    reference_options options;
+    int16_t grid[REFERENCE_SPAN][REFERENCE_SPAN]; /* [y][x]: number of the tile + 1 */
+    int tiles;
+    reference_placed tile[REFERENCE_TILES];
+    int figures;
+    reference_figure figure[REFERENCE_FIGURES];
+    int points[REFERENCE_PLAYERS], supply[REFERENCE_PLAYERS], hand[REFERENCE_PLAYERS];
+    bool left[REFERENCE_PLAYERS];
+    int bag[REFERENCE_KINDS], set_aside, draws; /* draws: tiles that may still be drawn */
+    enum reference_phase phase;
+    int turn_player, refilling, to_deal, drawn, turns;
+    bool another_turn;
+} reference_game;
+
+/* A feature, flooded. */
+typedef struct reference_feature {
+    int kind, parts, tiles, open, value[2];
+    bool complete;
+    int followers[REFERENCE_PLAYERS];
+    int first_tile, first_part; /* smallest (tile, part): says which feature it is */
+    int part_tile[REFERENCE_TILES * 4], part_part[REFERENCE_TILES * 4];
+    bool on_tile[REFERENCE_TILES];
+} reference_feature;
+
+/* reference_tiles.c */
+bool reference_load(const char *path, reference_set *set);
+int reference_kind_number(const reference_set *set, const char *id, size_t length);
+unsigned reference_turn(unsigned places, int rotation);
+int reference_smallest_rotation(const reference_tile *tile, int rotation);
+void reference_name(const reference_tile *tile, int rotation, int part, char text[24]);
+int reference_part_number(const reference_tile *tile, int rotation, const char *name, size_t length);
+void reference_connect_crossroads(reference_set *set, bool in_2011);
+
+/* reference.c */
+int reference_tile_at(const reference_game *game, int x, int y);
+bool reference_on_table(const reference_game *game, int x, int y);
+/* All sides match what lies beside the cell, which is free. */
+bool reference_matches(const reference_game *game, int kind, int x, int y, int rotation);
+/* That, and it touches a tile. */
+bool reference_fits(const reference_game *game, int kind, int x, int y, int rotation);
+int reference_placements(const reference_game *game, int kind);
+/* Cells that may take a tile: free, on the table, beside a tile (the middle if the board is empty). Returns their number. */
+int reference_cells(const reference_game *game, int x[], int y[]);
+void reference_put(reference_game *game, int kind, int x, int y, int rotation);
+void reference_flood(const reference_game *game, int tile, int part, reference_feature *feature);
+int reference_neighbours(const reference_game *game, int x, int y, int *missing);
+
+/* reference_winter.c */
+reference_options reference_winter_standard(int players);
+/* `bag`: copies to draw from, NULL for all of the set that the options allow. */
+void reference_begin(reference_game *game, const reference_set *set, const reference_options *options, const int *bag);
+void reference_start_game(reference_game *game, bool start_tile);
+int reference_to_move(const reference_game *game);
+bool reference_can_be_drawn(const reference_game *game, int kind);
+bool reference_can_claim(const reference_game *game, int player, int tile, int part);
+void reference_draw(reference_game *game, int kind);
+void reference_discard(reference_game *game);
+void reference_place(reference_game *game, int x, int y, int rotation);
+/* Claims the part of the tile just placed (-1: none), scores, and ends the turn. */
+void reference_act(reference_game *game, int part);
+void reference_leave(reference_game *game, int player);
+void reference_final(const reference_game *game, int points[REFERENCE_PLAYERS]);
+
+/* reference_record.c: 0 when all holds, 1 when an `expect` line does not, 2 when it cannot be read; says why on stderr. */
+typedef struct reference_record {
+    reference_game game;
+    int players;
+    char name[REFERENCE_PLAYERS][40];
+    int deck[REFERENCE_TILES], deck_tiles, deck_next; /* deck_tiles -1: open */
+    bool free_mode, began, no_start;
+    int failures;
+    const char *path;
+    int line;
+} reference_record;
+int reference_read(const char *path, const reference_set *set, reference_record *record);
+uint64_t reference_perft(const reference_record *record, int depth);
+
+#endif

@@ -1,0 +1,539 @@
+/* A reader of simple Winter records for the reference: enough for the scenarios and the perft positions. */
+#include "reference.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS = 96, WORD = 64 };
+
+typedef struct words {
+    int count;
+    char word[WORDS][WORD];
+} words;
+
+static int complain(const reference_record *record, int status, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    fprintf(stderr, "%s:%d: ", record->path, record->line);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+    va_end(list);
+    return status;
+}
+
+static void split(const char *text, words *result)
+{
+    result->count = 0;
+    while (result->count < WORDS) {
+        while (*text && isspace((unsigned char)*text))
+            text++;
+        if (!*text || *text == '#')
+            return;
+        char *out = result->word[result->count++];
+        size_t length = 0;
+        bool quoted = *text == '"';
+        text += quoted;
+        while (*text && (quoted ? *text != '"' : !isspace((unsigned char)*text))) {
+            if (quoted && *text == '\\')
+                text++;
+            if (length < WORD - 1)
+                out[length++] = *text;
+            text++;
+        }
+        out[length] = 0;
+        text += quoted && *text == '"';
+    }
+}
+
+static int player_number(const reference_record *record, const char *name)
+{
+    for (int player = 0; player < record->players; player++)
+        if (strcmp(record->name[player], name) == 0)
+            return player;
+    return -1;
+}
+
+static int kind_number(const reference_record *record, const char *id)
+{
+    return reference_kind_number(&record->game.set, id, strlen(id));
+}
+
+static bool read_position(const reference_record *record, const char *word, reference_placed *placed)
+{
+    char id[16];
+    if (sscanf(word, "%15[A-Za-z0-9]@%d,%d/%d", id, &placed->x, &placed->y, &placed->rotation) != 4)
+        return false;
+    placed->kind = kind_number(record, id);
+    return placed->kind >= 0 && placed->rotation >= 0 && placed->rotation < 4;
+}
+
+/* ---------------------------------------------------------------- header */
+
+static bool set_option(reference_options *options, const char *key, const char *value)
+{
+    bool on = strcmp(value, "on") == 0;
+    if (strcmp(key, "farmers") == 0)
+        options->farmers = on;
+    else if (strcmp(key, "tile-count") == 0)
+        options->animals = strcmp(value, "84") == 0;
+    else if (strcmp(key, "small-city") == 0)
+        options->small_city_two = strcmp(value, "2") == 0;
+    else if (strcmp(key, "draw-ahead") == 0)
+        options->draw_ahead = on;
+    else if (strcmp(key, "trees-connect") == 0)
+        options->trees_connect = on;
+    else if (strcmp(key, "unfinished") == 0)
+        options->unfinished_counts = strcmp(value, "1") == 0;
+    else if (strcmp(key, "table-completes") == 0)
+        options->table_completes = on;
+    else if (strcmp(key, "bag") == 0) {
+        options->bag_start = strcmp(value, "start") == 0 || strcmp(value, "both") == 0;
+        options->bag_return = strcmp(value, "return") == 0 || strcmp(value, "both") == 0;
+    } else if (strcmp(key, "hole-bonus") == 0) {
+        options->hole_bonus = strcmp(value, "off") != 0;
+        options->hole_mixed = strcmp(value, "mixed") == 0;
+    } else if (strcmp(key, "table") == 0) {
+        if (sscanf(value, "%dx%d", &options->table_width, &options->table_height) != 2)
+            options->table_width = options->table_height = 0;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static uint64_t splitmix64(uint64_t *state)
+{
+    uint64_t z = *state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+/* High half of a 64 by 8 bit product, in halves of 32 bits. */
+static int scaled(uint64_t random, int range)
+{
+    uint64_t low = (random & 0xFFFFFFFFu) * (uint64_t)range, high = (random >> 32) * (uint64_t)range;
+    return (int)((high + (low >> 32)) >> 32);
+}
+
+static void deck_from_seed(reference_record *record, uint64_t seed)
+{
+    const reference_game *game = &record->game;
+    int order[REFERENCE_KINDS];
+    for (int i = 0; i < game->set.kinds; i++) {
+        int at = i;
+        for (; at > 0 && strcmp(game->set.tile[order[at - 1]].id, game->set.tile[i].id) > 0; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+    record->deck_tiles = 0;
+    for (int i = 0; i < game->set.kinds; i++)
+        for (int copy = 0; copy < game->bag[order[i]]; copy++)
+            record->deck[record->deck_tiles++] = order[i];
+    for (int i = record->deck_tiles - 1; i > 0; i--) {
+        int other = scaled(splitmix64(&seed), i + 1), kind = record->deck[i];
+        record->deck[i] = record->deck[other];
+        record->deck[other] = kind;
+    }
+}
+
+typedef struct header {
+    reference_options options;
+    words deck;
+    char start[WORD], first[WORD];
+} header;
+
+static bool read_header(reference_record *record, header *head, const words *line)
+{
+    const char *word = line->word[0];
+    if (strcmp(word, "bastide-record") == 0 || strcmp(word, "date") == 0 || strcmp(word, "site") == 0 ||
+        strcmp(word, "event") == 0 || strcmp(word, "clock") == 0 || strcmp(word, "commit") == 0)
+        return true;
+    if (strcmp(word, "game") == 0)
+        return strcmp(line->word[1], "winter") == 0;
+    if (strcmp(word, "mode") == 0)
+        return head->options.free_mode = record->free_mode = true;
+    if (strcmp(word, "edition") == 0) {
+        head->options.in_2011 = strcmp(line->word[1], "2011") == 0;
+        return true;
+    }
+    if (strcmp(word, "option") == 0)
+        return set_option(&head->options, line->word[1], line->word[2]);
+    if (strcmp(word, "player") == 0 && record->players < REFERENCE_PLAYERS) {
+        snprintf(record->name[record->players++], sizeof record->name[0], "%.39s", line->word[1]);
+        return true;
+    }
+    if (strcmp(word, "deck") == 0) {
+        head->deck = *line;
+        return true;
+    }
+    if (strcmp(word, "start") == 0) {
+        snprintf(head->start, sizeof head->start, "%s", line->word[1]);
+        return true;
+    }
+    if (strcmp(word, "first") == 0) {
+        snprintf(head->first, sizeof head->first, "%s", line->word[1]);
+        return true;
+    }
+    return false;
+}
+
+static int begin(reference_record *record, header *head, const reference_set *set)
+{
+    int bag[REFERENCE_KINDS] = {0};
+    bool listed = head->deck.count > 1 && strcmp(head->deck.word[1], "list") == 0;
+    record->game.set = *set;
+    record->deck_tiles = -1;
+    head->options.players = record->players;
+    if (head->first[0])
+        head->options.first_player = player_number(record, head->first);
+    if (listed) {
+        record->deck_tiles = 0;
+        for (int i = 2; i < head->deck.count; i++) {
+            int kind = kind_number(record, head->deck.word[i]);
+            if (kind < 0)
+                return complain(record, 2, "no tile %s", head->deck.word[i]);
+            record->deck[record->deck_tiles++] = kind;
+            bag[kind]++;
+        }
+    }
+    reference_begin(&record->game, set, &head->options, listed ? bag : NULL);
+    if (head->deck.count > 2 && strcmp(head->deck.word[1], "seed") == 0)
+        deck_from_seed(record, strtoull(head->deck.word[2], NULL, 10));
+    bool other = head->start[0] && strcmp(head->start, "none") != 0;
+    if (other) {
+        reference_placed placed;
+        if (!read_position(record, head->start, &placed))
+            return complain(record, 2, "start tile");
+        reference_put(&record->game, placed.kind, placed.x, placed.y, placed.rotation);
+    }
+    reference_start_game(&record->game, !head->start[0]);
+    record->began = true;
+    return 0;
+}
+
+/* ---------------------------------------------------------------- playing */
+
+static void draw_from_deck(reference_record *record)
+{
+    reference_game *game = &record->game;
+    while (record->deck_tiles >= 0 && (game->phase == REFERENCE_DRAW || game->phase == REFERENCE_REFILL)) {
+        int at = record->deck_next;
+        while (at < record->deck_tiles && !reference_can_be_drawn(game, record->deck[at]))
+            at++;
+        if (at == record->deck_tiles)
+            return;
+        int kind = record->deck[at];
+        memmove(&record->deck[record->deck_next + 1], &record->deck[record->deck_next],
+                (size_t)(at - record->deck_next) * sizeof(int));
+        record->deck[record->deck_next++] = kind;
+        reference_draw(game, kind);
+    }
+}
+
+/* Takes a tile as the one drawn; false if it cannot be. */
+static bool in_hand(reference_record *record, int kind)
+{
+    reference_game *game = &record->game;
+    if (record->free_mode && game->phase == REFERENCE_DRAW) {
+        game->drawn = kind;
+        game->phase = REFERENCE_PLACE;
+    }
+    if (game->phase == REFERENCE_DRAW && reference_can_be_drawn(game, kind))
+        reference_draw(game, kind);
+    return game->phase == REFERENCE_PLACE && game->drawn == kind;
+}
+
+/* Plays a turn line whose words begin at `at`. NULL if it was legal, else why not. */
+static const char *play_turn(reference_record *record, const words *line, int at)
+{
+    reference_game *game = &record->game;
+    reference_placed placed;
+    if (!read_position(record, line->word[at], &placed))
+        return "not a placement";
+    if (!in_hand(record, placed.kind))
+        return "not the tile in hand";
+    const reference_tile *tile = &game->set.tile[placed.kind];
+    placed.rotation = reference_smallest_rotation(tile, placed.rotation);
+    if (!reference_fits(game, placed.kind, placed.x, placed.y, placed.rotation))
+        return "does not fit";
+    int part = -1;
+    reference_place(game, placed.x, placed.y, placed.rotation);
+    for (at++; at + 1 < line->count; at += 2) {
+        const char *name = line->word[at + 1];
+        if (strcmp(line->word[at], "time") == 0)
+            continue;
+        if (strcmp(line->word[at], "follower") != 0 || part >= 0)
+            return "cannot be read";
+        part = reference_part_number(tile, placed.rotation, name, strlen(name));
+        if (part < 0)
+            return "no such feature";
+        if (!reference_can_claim(game, game->turn_player, game->tiles - 1, part))
+            return "cannot be claimed";
+    }
+    if (at < line->count)
+        return "something left over";
+    reference_act(game, part);
+    return NULL;
+}
+
+/* The player named before the colon in free mode, -1 if there is none. */
+static int prefix(reference_record *record, const words *line, int at)
+{
+    char name[WORD];
+    snprintf(name, sizeof name, "%s", line->word[at]);
+    size_t length = strlen(name);
+    if (!record->free_mode || length < 2 || name[length - 1] != ':')
+        return -1;
+    name[length - 1] = 0;
+    return player_number(record, name);
+}
+
+static const char *play_move(reference_record *record, const words *line, int at)
+{
+    if (record->game.phase == REFERENCE_FINISHED)
+        return "the game is over";
+    if (!record->free_mode)
+        return play_turn(record, line, at);
+    int player = prefix(record, line, at);
+    if (player < 0 || at + 1 >= line->count)
+        return "no player";
+    record->game.turn_player = player;
+    return play_turn(record, line, at + 1);
+}
+
+static const char *set_down(reference_record *record, const words *line)
+{
+    reference_game *game = &record->game;
+    reference_placed placed;
+    if (strcmp(line->word[1], "points") == 0) {
+        int player = player_number(record, line->word[2]);
+        if (player < 0)
+            return "no player";
+        game->points[player] = atoi(line->word[3]);
+        return NULL;
+    }
+    if (!read_position(record, line->word[1], &placed))
+        return "not a placement";
+    if (!reference_matches(game, placed.kind, placed.x, placed.y, placed.rotation))
+        return "the sides do not match";
+    reference_put(game, placed.kind, placed.x, placed.y, placed.rotation);
+    for (int i = 2; i + 2 < line->count; i += 3) {
+        int player = player_number(record, line->word[i]);
+        const reference_tile *tile = &game->set.tile[placed.kind];
+        int part = reference_part_number(tile, placed.rotation, line->word[i + 2], strlen(line->word[i + 2]));
+        if (player < 0 || part < 0)
+            return "no such figure";
+        game->figure[game->figures++] = (reference_figure){player, game->tiles - 1, part};
+        game->supply[player]--;
+    }
+    return NULL;
+}
+
+/* ---------------------------------------------------------------- expectations */
+
+static int expect_numbers(reference_record *record, const words *line, const int numbers[])
+{
+    for (int i = 2; i + 1 < line->count; i += 2) {
+        int player = player_number(record, line->word[i]);
+        if (player < 0)
+            return complain(record, 2, "no player %s", line->word[i]);
+        if (atoi(line->word[i + 1]) != numbers[player]) {
+            record->failures++;
+            complain(record, 1, "%s of %s: expected %s, found %d", line->word[1], line->word[i], line->word[i + 1],
+                     numbers[player]);
+        }
+    }
+    return 0;
+}
+
+static int expect(reference_record *record, const words *line)
+{
+    reference_game *game = &record->game;
+    if (strcmp(line->word[1], "points") == 0)
+        return expect_numbers(record, line, game->points);
+    if (strcmp(line->word[1], "supply") == 0)
+        return expect_numbers(record, line, game->supply);
+    if (strcmp(line->word[1], "final") == 0) {
+        int points[REFERENCE_PLAYERS];
+        reference_final(game, points);
+        return expect_numbers(record, line, game->phase == REFERENCE_FINISHED ? game->points : points);
+    }
+    if (strcmp(line->word[1], "placements") == 0) {
+        int found = reference_placements(game, kind_number(record, line->word[2]));
+        if (found != atoi(line->word[3])) {
+            record->failures++;
+            complain(record, 1, "placements of %s: expected %s, found %d", line->word[2], line->word[3], found);
+        }
+        return 0;
+    }
+    if (strcmp(line->word[1], "illegal") != 0)
+        return complain(record, 2, "expect %s", line->word[1]);
+    reference_record *copy = malloc(sizeof *copy);
+    *copy = *record;
+    const char *why = play_move(copy, line, 2);
+    free(copy);
+    if (!why) {
+        record->failures++;
+        complain(record, 1, "%s is legal", line->word[2]);
+    }
+    return 0;
+}
+
+/* ---------------------------------------------------------------- lines */
+
+static const char *other_line(reference_record *record, const words *line)
+{
+    reference_game *game = &record->game;
+    const char *word = line->word[0];
+    int player = player_number(record, line->word[1]);
+    if (strcmp(word, "set") == 0)
+        return set_down(record, line);
+    if (strcmp(word, "draw") == 0)
+        return in_hand(record, kind_number(record, line->word[1])) ? NULL : "cannot be drawn";
+    if (strcmp(word, "discard") == 0) {
+        if (!in_hand(record, kind_number(record, line->word[1])))
+            return "not the tile in hand";
+        if (reference_placements(game, game->drawn) > 0)
+            return "the tile fits";
+        reference_discard(game);
+        return NULL;
+    }
+    if (strcmp(word, "hand") == 0 || strcmp(word, "refill") == 0) {
+        int kind = kind_number(record, line->word[line->count - 1]);
+        if (record->deck_tiles >= 0)
+            return NULL;
+        if (game->phase != REFERENCE_REFILL || (word[0] == 'h' && player != game->refilling))
+            return "no hand to fill";
+        reference_draw(game, kind);
+        return NULL;
+    }
+    if (strcmp(word, "resign") == 0 || strcmp(word, "timeout") == 0) {
+        if (player < 0 || game->left[player])
+            return "no player";
+        reference_leave(game, player);
+        return NULL;
+    }
+    if (strcmp(word, "finish") == 0) {
+        reference_final(game, game->points);
+        game->phase = REFERENCE_FINISHED;
+        return NULL;
+    }
+    if (strcmp(word, "result") == 0) {
+        for (int i = 0; i < record->players; i++)
+            if (atoi(line->word[i + 1]) != game->points[i] || game->phase != REFERENCE_FINISHED)
+                return "the result is another";
+        return NULL;
+    }
+    if (strcmp(word, "seat") == 0 || strcmp(word, "reveal") == 0)
+        return NULL;
+    return play_move(record, line, 0);
+}
+
+int reference_read(const char *path, const reference_set *set, reference_record *record)
+{
+    header head = {.options = reference_winter_standard(2)};
+    char text[4096];
+    int status = 0;
+    FILE *file = fopen(path, "r");
+    memset(record, 0, sizeof *record);
+    record->path = path;
+    if (!file)
+        return complain(record, 2, "cannot be opened");
+    while (status == 0 && fgets(text, sizeof text, file)) {
+        words line;
+        split(text, &line);
+        record->line++;
+        if (line.count == 0 || (!record->began && read_header(record, &head, &line)))
+            continue;
+        if (!record->began)
+            status = begin(record, &head, set);
+        draw_from_deck(record);
+        if (status == 0 && strcmp(line.word[0], "expect") == 0) {
+            status = expect(record, &line);
+        } else if (status == 0) {
+            const char *why = other_line(record, &line);
+            if (why)
+                status = complain(record, 2, "%s: %s", line.word[0], why);
+            draw_from_deck(record);
+        }
+    }
+    fclose(file);
+    if (status == 0 && !record->began)
+        status = begin(record, &head, set);
+    draw_from_deck(record);
+    return status ? status : record->failures ? 1 : 0;
+}
+
+/* ---------------------------------------------------------------- perft */
+
+static uint64_t count_turns(reference_record *record, int depth);
+
+/* Every turn with the tile in hand. */
+static uint64_t count_placements(const reference_record *before, int depth)
+{
+    const reference_game *game = &before->game;
+    reference_record *after = malloc(sizeof *after);
+    int x[4 * REFERENCE_TILES], y[4 * REFERENCE_TILES], cells = reference_cells(game, x, y);
+    const reference_tile *tile = &game->set.tile[game->drawn];
+    uint64_t turns = 0;
+    bool fits = false;
+    for (int i = 0; i < 4 * cells; i++) {
+        int rotation = i % 4;
+        if (reference_smallest_rotation(tile, rotation) != rotation ||
+            !reference_fits(game, game->drawn, x[i / 4], y[i / 4], rotation))
+            continue;
+        fits = true;
+        for (int part = -1; part < tile->parts; part++) {
+            *after = *before;
+            reference_place(&after->game, x[i / 4], y[i / 4], rotation);
+            if (part >= 0 && !reference_can_claim(&after->game, after->game.turn_player, after->game.tiles - 1, part))
+                continue;
+            reference_act(&after->game, part);
+            turns += count_turns(after, depth - 1);
+        }
+    }
+    if (!fits) {
+        *after = *before;
+        reference_discard(&after->game);
+        turns = count_turns(after, depth);
+    }
+    free(after);
+    return turns;
+}
+
+static uint64_t count_turns(reference_record *record, int depth)
+{
+    reference_game *game = &record->game;
+    if (depth == 0)
+        return 1;
+    draw_from_deck(record);
+    if (game->phase == REFERENCE_FINISHED)
+        return 0;
+    if (game->phase == REFERENCE_PLACE)
+        return count_placements(record, depth);
+    reference_record *copy = malloc(sizeof *copy);
+    uint64_t turns = 0;
+    for (int kind = 0; kind < game->set.kinds; kind++) {
+        if (!reference_can_be_drawn(game, kind))
+            continue;
+        *copy = *record;
+        reference_draw(&copy->game, kind);
+        turns += count_turns(copy, depth);
+    }
+    free(copy);
+    return turns;
+}
+
+uint64_t reference_perft(const reference_record *record, int depth)
+{
+    reference_record *copy = malloc(sizeof *copy);
+    *copy = *record;
+    uint64_t turns = count_turns(copy, depth);
+    free(copy);
+    return turns;
+}
