@@ -202,6 +202,11 @@ size_t bst_tileset_write(const bst_tileset *set, char *text, size_t capacity);
 /* SHA-256 of the canonical text, 64 lower-case hexadecimal digits and a 0. */
 void bst_tileset_digest(const bst_tileset *set, char digest[65]);
 int bst_tileset_game(const bst_tileset *set);
+/* What only people and pictures need of the tile with this id: line number `number`, from 0, of those that no rule reads
+ * (`animal deer`), as the canonical text has it. NULL behind the last one, and for an id that the set lacks. */
+const char *bst_tileset_note(const bst_tileset *set, const char *id, int number);
+/* What its roads meet at in an edition: 0 nothing, 1 a plain crossroad, 2 a village. */
+int bst_tileset_junction(const bst_tileset *set, const char *id, int edition);
 
 /* ---------------------------------------------------------------- compiled games */
 
@@ -496,6 +501,9 @@ void bst_deck_seed(const bst_game *game, uint64_t seed, bst_deck *deck);
 /* The draw that comes next for a state in a chance phase, 0 if the deck is used up; with a bag that takes tiles back, the first
  * that fits. Moves the deck on. */
 bst_move bst_deck_draw(const bst_game *game, const bst_state *state, bst_deck *deck);
+/* What a host publishes before a game with fair shuffling (record.md, `commit`): the SHA-256 of the nonce and the whole order, as
+ * 64 lower-case hexadecimal digits and a 0. */
+void bst_deck_commitment(const bst_game *game, const bst_deck *deck, const char *nonce, char digest[65]);
 
 /* ---------------------------------------------------------------- lines of a record */
 
