@@ -1,6 +1,7 @@
 /* Whole lines: reading, writing, playing. */
 #include "api/notation.h"
 #include "core/error.h"
+#include "core/turn.h"
 
 static const char notation_side[] = "NESW";
 
@@ -216,9 +217,7 @@ bst_status notation_play(const bst_game *game, bst_state *state, const bst_line 
 
 bool bst_line_open(const bst_game *game, const bst_state *state)
 {
-    (void)game;
-    bst_phase phase = bst_state_phase(state);
-    return phase == BST_PHASE_ACT || phase == BST_PHASE_ARK_AT;
+    return bst_state_phase(state) == BST_PHASE_ACT || turn_line_goes_on(game, state);
 }
 
 bst_status bst_line_read(const bst_game *game, const bst_state *state, const char *string, size_t length, bst_line *line,

@@ -83,6 +83,14 @@ bool words_signed(word given, int64_t least, int64_t most, int64_t *number)
     return *number >= least && *number <= most;
 }
 
+bool words_is_hex(word given, size_t length)
+{
+    bool good = given.length == length;
+    for (size_t i = 0; i < given.length && good; i++)
+        good = (given.at[i] >= '0' && given.at[i] <= '9') || (given.at[i] >= 'a' && given.at[i] <= 'f');
+    return good;
+}
+
 int words_character(const char *at, const char *end, uint32_t *character)
 {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};

@@ -34,6 +34,9 @@ void words_copy(word given, char *string, size_t capacity);
 bool words_number(word given, uint64_t most, uint64_t *number);
 bool words_signed(word given, int64_t least, int64_t most, int64_t *number);
 
+/* `length` lower-case hexadecimal digits. */
+bool words_is_hex(word given, size_t length);
+
 /* A name, quoted or not, as plain text with a final 0: 1 to 32 characters that may stand in a name. */
 bool words_name(word given, char name[WORDS_NAME_BYTES]);
 /* Quoted text (or one word) as plain text; false when it is no text. The result is never longer than the word. */
