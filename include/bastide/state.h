@@ -25,7 +25,6 @@ enum {
     BST_MAX_FIGURES = 40,       /* figures on the board */
     BST_MAX_HAND = 3,           /* tiles in a player's hand */
     BST_MAP_SLOTS = 512,        /* slots of the hash table of cells */
-    BST_FIT_STRIDE = 96,        /* BST_MAX_KINDS rounded up to whole vectors */
     BST_OWN_WORDS = 160         /* words that belong to the game being played */
 };
 
@@ -35,7 +34,8 @@ typedef struct bst_state_tile {
     uint16_t base;
 } bst_state_tile;
 
-/* A figure on the board: `who` is player | type << 4 (BST_FIGURE_*). `segment` counts within the tile. */
+/* A figure on the board: `who` is player | type << 4 (BST_FIGURE_*), and 128 where it stands on a centre. `segment` counts
+ * within the tile. */
 typedef struct bst_state_figure {
     uint8_t tile, segment, who;
 } bst_state_figure;
@@ -67,14 +67,14 @@ typedef struct bst_state {
     uint16_t cell[1 + BST_MAX_TILES + BST_MAX_FRONTIER];
     uint8_t demand[BST_MAX_FRONTIER]; /* of a frontier cell, two bits a side (N lowest): terrain of the neighbour, 0 none */
 
-    uint8_t bag[BST_MAX_KINDS];  /* copies undrawn */
-    uint8_t fit[BST_FIT_STRIDE]; /* by kind: frontier cells where it fits in some rotation */
+    uint8_t bag[BST_MAX_KINDS]; /* copies undrawn */
     bst_state_figure figure[BST_MAX_FIGURES];
     bst_state_player player[BST_MAX_PLAYERS];
     uint16_t own[BST_OWN_WORDS];
 
     uint16_t nodes;
     uint8_t tiles, frontier, figures;
+    uint8_t centre_figures; /* figures that stand on centres */
     uint8_t undrawn;     /* draws that are still possible: less than the bag's sum when the deck is cut */
     uint8_t draws;       /* draws so far; in free mode the placements */
     uint8_t turn_draw;   /* draws before the first one of this turn */

@@ -223,7 +223,7 @@ int bst_rotations_at(const bst_game *game, const bst_state *state, int kind, int
     if (x < -127 || x > 127 || y < -127 || y > 127)
         return 0;
     int cell = board_at(state, x, y);
-    return board_is_frontier(cell) ? game->rotations[state->demand[cell - FIRST_FRONTIER]][kind] : 0;
+    return board_is_frontier(cell) ? game->rotations[kind][state->demand[cell - FIRST_FRONTIER]] : 0;
 }
 
 int inspect_open_cells(const bst_state *state)
@@ -239,12 +239,7 @@ inspect_cell inspect_open_cell(const bst_state *state, int index)
 
 int inspect_fits(const bst_game *game, int demand, int kind)
 {
-    return game->rotations[demand][kind];
-}
-
-int inspect_cells_that_fit(const bst_state *state, int kind)
-{
-    return state->fit[kind];
+    return game->rotations[kind][demand];
 }
 
 const uint16_t *inspect_own(const bst_state *state)

@@ -13,8 +13,6 @@ int inspect_open_cells(const bst_state *state);
 inspect_cell inspect_open_cell(const bst_state *state, int index);
 /* Bit r: the kind fits a cell of this demand in rotation r. */
 int inspect_fits(const bst_game *game, int demand, int kind);
-/* Open cells where a kind fits. */
-int inspect_cells_that_fit(const bst_state *state, int kind);
 /* Words that belong to the game being played (src/games/GAME). */
 const uint16_t *inspect_own(const bst_state *state);
 

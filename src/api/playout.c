@@ -10,14 +10,24 @@ uint64_t bst_random_next(uint64_t *random)
     return random_next(random);
 }
 
-/* Uniform over the legal positions with rotation. Each number tried is a cell and a rotation; two of them come out of one draw. */
+enum { PLAYOUT_TRIES = 24 };
+
+/* Where few positions are legal: lists them. */
+static bst_move playout_listed(const bst_game *game, const bst_state *state, uint64_t *random)
+{
+    bst_move moves[BST_MAX_MOVES];
+    int count = turn_moves(game, state, moves, BST_MAX_MOVES);
+    return count ? moves[random_below(random, (uint32_t)count)] : BST_MOVE_NONE;
+}
+
+/* Uniform over the legal positions with rotation: a random cell and rotation until one fits. Two tries come out of one number.
+ * A tile that fits hardly anywhere is looked up after some tries, which changes nothing about the odds. */
 static bst_move playout_place(const bst_game *game, const bst_state *state, uint64_t *random)
 {
     int kind = state->drawn - 1;
-    if (!state->fit[kind])
-        return bst_move_discard(kind);
-    const uint8_t *rotations = game->kind_rotations[kind];
-    for (uint64_t bits = random_next(random), half = 0;; half++) {
+    const uint8_t *rotations = game->rotations[kind];
+    uint64_t bits = random_next(random);
+    for (int half = 0; half < 2 * PLAYOUT_TRIES; half++) {
         uint32_t part = (uint32_t)bits;
         unsigned rotation = part & 3;
         unsigned frontier = (unsigned)((uint64_t)(part >> 2) * state->frontier >> 30);
@@ -27,6 +37,7 @@ static bst_move playout_place(const bst_game *game, const bst_state *state, uint
         }
         bits = half & 1 ? random_next(random) : bits >> 32;
     }
+    return playout_listed(game, state, random);
 }
 
 static bst_move playout_claim(int type, uint16_t segments, uint64_t *random)
@@ -69,9 +80,7 @@ bst_move bst_random_move(const bst_game *game, const bst_state *state, uint64_t 
         return playout_act(game, state, random);
     if (game->rules->own_random)
         return game->rules->own_random(game, state, random);
-    bst_move moves[BST_MAX_MOVES];
-    int count = turn_moves(game, state, moves, BST_MAX_MOVES);
-    return count ? moves[random_below(random, (uint32_t)count)] : BST_MOVE_NONE;
+    return playout_listed(game, state, random);
 }
 
 int bst_playout(const bst_game *game, bst_state *state, bst_deck *deck, uint64_t *random)

@@ -45,7 +45,7 @@ bst_status bst_set_tile(const bst_game *game, bst_state *state, int kind, int x,
     if (status != BST_OK)
         return status;
     if (!state->tiles)
-        board_shut_cell(game, state);
+        board_shut_cell(state);
     board_lay(game, state, kind, x, y, rotation);
     state->filled_hole = 0;
     return BST_OK;
@@ -75,7 +75,7 @@ bst_status bst_set_figure(const bst_game *game, bst_state *state, int player, in
         return error_set(error, BST_NO_FIGURE, rule, follower ? "follower" : "special", NULL, NULL);
     if (state->figures >= BST_MAX_FIGURES)
         return error_limit(error, BST_BOARD_FULL, "figures", state->figures, BST_MAX_FIGURES);
-    figure_add(state, player, figure, tile, segment);
+    figure_add(game, state, player, figure, tile, segment);
     return BST_OK;
 }
 

@@ -10,35 +10,17 @@ const int8_t board_step_y[SIDES] = {-1, 0, 1, 0};
 static const int8_t around_x[8] = {0, 1, 0, -1, 1, 1, -1, -1};
 static const int8_t around_y[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
 
-typedef uint8_t vector __attribute__((vector_size(16), aligned(1), may_alias));
-
-/* state.fit counts for every kind the frontier cells that it fits: a cell's demand went from one row of the table to another.
- * Comparing yields -1 where a kind fits. */
-static inline void board_refit(const bst_game *game, bst_state *state, const uint8_t *before, const uint8_t *after)
-{
-    for (int kind = 0; kind < game->stride; kind += 16) {
-        vector *fit = (vector *)(state->fit + kind);
-        vector fitted = (vector)(*(const vector *)(before + kind) != 0);
-        vector fits = (vector)(*(const vector *)(after + kind) != 0);
-        *fit += fitted - fits;
-    }
-}
-
-static const uint8_t fits_nothing[BST_FIT_STRIDE];
-
-static inline void board_add_frontier(const bst_game *game, bst_state *state, unsigned slot, int x, int y, int demand)
+static inline void board_add_frontier(bst_state *state, unsigned slot, int x, int y, int demand)
 {
     int frontier = state->frontier++;
     state->map[slot] = (uint8_t)(FIRST_FRONTIER + frontier);
     state->cell[FIRST_FRONTIER + frontier] = board_key(x, y);
     state->demand[frontier] = (uint8_t)demand;
-    board_refit(game, state, fits_nothing, game->rotations[demand]);
 }
 
 /* Takes a frontier cell out of the list; its slot in the map is the caller's. The last one moves into its place. */
-static inline void board_remove_frontier(const bst_game *game, bst_state *state, int frontier)
+static inline void board_remove_frontier(bst_state *state, int frontier)
 {
-    board_refit(game, state, game->rotations[state->demand[frontier]], fits_nothing);
     int last = --state->frontier;
     if (frontier == last)
         return;
@@ -52,31 +34,27 @@ void board_open_cell(const bst_game *game, bst_state *state, int x, int y)
 {
     unsigned slot = board_slot(state, x, y);
     if (!state->map[slot])
-        board_add_frontier(game, state, slot, x, y, board_demand(game, state, x, y));
+        board_add_frontier(state, slot, x, y, board_demand(game, state, x, y));
 }
 
-void board_shut_cell(const bst_game *game, bst_state *state)
+void board_shut_cell(bst_state *state)
 {
-    for (int slot = 0; slot < BST_MAP_SLOTS; slot++)
-        state->map[slot] = 0;
-    while (state->frontier)
-        board_refit(game, state, game->rotations[state->demand[--state->frontier]], fits_nothing);
+    memset(state->map, 0, sizeof state->map);
+    state->frontier = 0;
 }
 
-void board_bar(const bst_game *game, bst_state *state, int frontier)
+void board_bar(bst_state *state, int frontier)
 {
-    board_refit(game, state, game->rotations[state->demand[frontier]], fits_nothing);
     state->demand[frontier] = DEMAND_BARRED;
 }
 
-/* Half-edge `place` of the new tile meets half-edge `opposite` of the neighbour. Areas of one kind join; an edge of a kind that
- * closes is closed, whatever it meets (board_close_halves). */
+/* Two half-edges meet: areas of one kind join. */
 static inline void board_meet_half(const bst_game *game, bst_state *state, const tile_kind *kind, int base, int segment,
                                    const tile_kind *other_kind, int other_base, int other)
 {
     int feature = kind->feature[segment];
     if (feature == other_kind->feature[other])
-        feature_join(state, &game->rules->feature[feature], base + segment, other_base + other);
+        feature_join(game, state, feature, base + segment, other_base + other);
 }
 
 /* Closes the edges of one side of a tile: those of area segments of kinds that close, each segment once. */
@@ -97,15 +75,15 @@ static inline void board_meet(const bst_game *game, bst_state *state, int tile, 
     const tile_kind *kind = &game->kind[here->kind], *other_kind = &game->kind[there->kind];
     const tile_form *form = &kind->form[here->rotation], *other_form = &other_kind->form[there->rotation];
     const uint8_t *at = form->at + (size_t)(3 * side), *other_at = other_form->at + (size_t)(3 * opposite);
-    /* The left half of a side lies at the right half of the side that it meets. */
-    if (at[0] != NO_SEGMENT && other_at[2] != NO_SEGMENT)
-        board_meet_half(game, state, kind, here->base, at[0], other_kind, there->base, other_at[2]);
-    if (at[2] != NO_SEGMENT && other_at[0] != NO_SEGMENT)
-        board_meet_half(game, state, kind, here->base, at[2], other_kind, there->base, other_at[0]);
     if (at[1] != NO_SEGMENT && other_at[1] != NO_SEGMENT) {
-        const feature_kind *feature = &game->rules->feature[kind->feature[at[1]]];
-        int root = feature_join(state, feature, here->base + at[1], there->base + other_at[1]);
+        int root = feature_join(game, state, kind->feature[at[1]], here->base + at[1], there->base + other_at[1]);
         state->open[root] = (uint8_t)(state->open[root] - 2);
+    }
+    if (at[0] != NO_SEGMENT && other_at[0] != NO_SEGMENT) {
+        /* The left half of a side lies at the right half of the side that it meets; once is enough where both sides are whole. */
+        board_meet_half(game, state, kind, here->base, at[0], other_kind, there->base, other_at[2]);
+        if (!(form->whole >> side & other_form->whole >> opposite & 1))
+            board_meet_half(game, state, kind, here->base, at[2], other_kind, there->base, other_at[0]);
     }
     if (game->areas_close) {
         board_close_halves(state, kind, form, here->base, side);
@@ -144,7 +122,7 @@ int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, in
     unsigned slot = board_slot(state, x, y);
     int tile = state->tiles++;
     if (board_is_frontier(state->map[slot]))
-        board_remove_frontier(game, state, state->map[slot] - FIRST_FRONTIER);
+        board_remove_frontier(state, state->map[slot] - FIRST_FRONTIER);
     const tile_kind *data = &game->kind[kind];
     state->map[slot] = (uint8_t)(tile + 1);
     state->cell[tile + 1] = board_key(x, y);
@@ -160,14 +138,12 @@ int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, in
         unsigned beside = board_slot(state, beside_x, beside_y);
         int cell = state->map[beside];
         if (board_is_frontier(cell)) {
-            int frontier = cell - FIRST_FRONTIER, before = state->demand[frontier];
-            state->demand[frontier] = (uint8_t)(before | wanted);
-            board_refit(game, state, game->rotations[before], game->rotations[before | wanted]);
+            state->demand[cell - FIRST_FRONTIER] |= (uint8_t)wanted;
         } else if (cell) {
             board_meet(game, state, tile, side, cell - 1);
             neighbours++;
         } else if (board_inside(game, beside_x, beside_y)) {
-            board_add_frontier(game, state, beside, beside_x, beside_y, wanted);
+            board_add_frontier(state, beside, beside_x, beside_y, wanted);
         } else if (game->edge_closes) {
             board_meet_edge(game, state, tile, side);
         }
@@ -217,8 +193,18 @@ int board_neighbours_outside(const bst_game *game, int x, int y, int around)
 
 int board_placements(const bst_game *game, const bst_state *state, int kind)
 {
+    const uint8_t *rotations = game->rotations[kind];
     int placements = 0;
     for (int frontier = 0; frontier < state->frontier; frontier++)
-        placements += bits_count(game->rotations[state->demand[frontier]][kind]);
+        placements += bits_count(rotations[state->demand[frontier]]);
     return placements;
+}
+
+bool board_fits(const bst_game *game, const bst_state *state, int kind)
+{
+    const uint8_t *rotations = game->rotations[kind];
+    for (int frontier = 0; frontier < state->frontier; frontier++)
+        if (rotations[state->demand[frontier]])
+            return true;
+    return false;
 }

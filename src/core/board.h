@@ -53,9 +53,12 @@ static inline unsigned board_slot(const bst_state *state, int x, int y)
 {
     unsigned slot = board_hash(x, y);
     uint16_t key = board_key(x, y);
-    while (state->map[slot] && state->cell[state->map[slot]] != key)
-        slot = (slot + 1) % BST_MAP_SLOTS;
-    return slot;
+    for (;; slot = (slot + 1) % BST_MAP_SLOTS) {
+        unsigned cell = state->map[slot];
+        /* One branch that is nearly always taken, where two would be guessed wrong half the time. */
+        if ((cell == 0) | (state->cell[cell] == key))
+            return slot;
+    }
 }
 
 /* Number of a cell: 0, a tile + 1, or a frontier cell + FIRST_FRONTIER. Coordinates beyond a byte have nothing. */
@@ -96,9 +99,9 @@ static inline const tile_form *board_form(const bst_game *game, const bst_state 
 /* Makes the cell x, y one where a tile can be laid; for boards without a tile. */
 void board_open_cell(const bst_game *game, bst_state *state, int x, int y);
 /* Forgets the cell that board_open_cell made while no tile lies. */
-void board_shut_cell(const bst_game *game, bst_state *state);
+void board_shut_cell(bst_state *state);
 /* Takes a frontier cell out of play for good: no tile fits there any more. */
-void board_bar(const bst_game *game, bst_state *state, int frontier);
+void board_bar(bst_state *state, int frontier);
 /* Lays a tile that fits on a cell that is free (BOARD_FULL and the match are the caller's to check); joins its segments with
  * those beside it. Returns its number. */
 int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, int rotation);
@@ -110,6 +113,8 @@ int board_demand(const bst_game *game, const bst_state *state, int x, int y);
 int board_neighbours(const bst_state *state, int x, int y, int around);
 /* Cells round a cell that are outside a playing area whose edge closes. */
 int board_neighbours_outside(const bst_game *game, int x, int y, int around);
+/* Whether a kind fits anywhere. */
+bool board_fits(const bst_game *game, const bst_state *state, int kind);
 /* Legal positions with rotation of a kind. */
 int board_placements(const bst_game *game, const bst_state *state, int kind);
 

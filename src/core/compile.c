@@ -85,6 +85,7 @@ static void compile_form(const bst_rules *rules, const tile_kind *kind, int rota
     for (int side = 0; side < SIDES; side++) {
         int middle = form->at[3 * side + 1], left = form->at[3 * side];
         int segment = middle != NO_SEGMENT ? middle : left;
+        form->whole |= (uint8_t)((left == form->at[3 * side + 2]) << side);
         form->demand |= (uint8_t)(rules->feature[kind->feature[segment]].terrain << (2 * side));
     }
 }
@@ -154,8 +155,7 @@ static void compile_rotations(bst_game *game)
             for (int rotation = 0; rotation < SIDES; rotation++) {
                 const tile_form *form = &game->kind[kind].form[rotation];
                 if (form->rotation == rotation && compile_fits(demand, form->demand))
-                    game->rotations[demand][kind] |= (uint8_t)(1U << rotation);
-                game->kind_rotations[kind][demand] = game->rotations[demand][kind];
+                    game->rotations[kind][demand] |= (uint8_t)(1U << rotation);
             }
 }
 
@@ -201,9 +201,10 @@ bool compile_game(bst_game *game, const bst_setup *setup, const bst_tileset *set
     if (rules->starts_on_board && game->start < 0)
         return false;
     game->draws = (uint8_t)(game->draws - rules->starts_on_board);
-    game->stride = (uint8_t)((game->kinds + 15) / 16 * 16);
-    for (int feature = 0; feature < rules->features; feature++)
+    for (int feature = 0; feature < rules->features; feature++) {
         game->areas_close |= rules->feature[feature].closes && rules->feature[feature].form == FORM_AREA;
+        game->merges_or |= (uint32_t)(rules->feature[feature].merge[0] == MERGE_OR) << feature;
+    }
     compile_rotations(game);
     if (rules->compile)
         rules->compile(game);

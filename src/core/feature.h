@@ -29,8 +29,8 @@ static inline uint8_t feature_add(uint8_t one, uint8_t other)
     return (uint8_t)(sum > 255 ? 255 : sum);
 }
 
-/* Joins the features of two nodes, of the kind given; returns the root of both. */
-static inline int feature_join(bst_state *state, const feature_kind *kind, int node, int other)
+/* Joins the features of two nodes, of kind `feature`; returns the root of both. */
+static inline int feature_join(const bst_game *game, bst_state *state, int feature, int node, int other)
 {
     int root = feature_root(state, node), absorbed = feature_root(state, other);
     if (root == absorbed)
@@ -43,8 +43,9 @@ static inline int feature_join(bst_state *state, const feature_kind *kind, int n
     state->link[root] = (int16_t)(state->link[root] + state->link[absorbed]);
     state->link[absorbed] = (int16_t)root;
     state->open[root] = feature_add(state->open[root], state->open[absorbed]);
-    state->attribute[root] = kind->merge[0] == MERGE_OR ? (uint8_t)(state->attribute[root] | state->attribute[absorbed])
-                                                         : feature_add(state->attribute[root], state->attribute[absorbed]);
+    state->attribute[root] = game->merges_or >> feature & 1
+                                 ? (uint8_t)(state->attribute[root] | state->attribute[absorbed])
+                                 : feature_add(state->attribute[root], state->attribute[absorbed]);
     state->occupied[root] |= state->occupied[absorbed];
     return root;
 }

@@ -9,10 +9,12 @@ static uint64_t figure_hash(const bst_state *state, const bst_state_figure *figu
                       (uint64_t)2 << 32);
 }
 
-void figure_add(bst_state *state, int player, int type, int tile, int segment)
+void figure_add(const bst_game *game, bst_state *state, int player, int type, int tile, int segment)
 {
     bst_state_figure *figure = &state->figure[state->figures++];
-    *figure = (bst_state_figure){(uint8_t)tile, (uint8_t)segment, (uint8_t)(player | type << 4)};
+    int centre = board_kind(game, state, tile)->centre >> segment & 1;
+    *figure = (bst_state_figure){(uint8_t)tile, (uint8_t)segment, (uint8_t)(player | type << 4 | centre << 7)};
+    state->centre_figures = (uint8_t)(state->centre_figures + centre);
     if (type == BST_FIGURE_FOLLOWER)
         state->player[player].supply--;
     else
@@ -25,6 +27,7 @@ void figure_remove(bst_state *state, int index, bst_events *events)
 {
     bst_state_figure *figure = &state->figure[index];
     state->hash_sum -= figure_hash(state, figure);
+    state->centre_figures = (uint8_t)(state->centre_figures - figure_on_centre(figure));
     if (figure_type(figure) == BST_FIGURE_FOLLOWER)
         state->player[figure_player(figure)].supply++;
     if (events) {

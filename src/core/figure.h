@@ -11,7 +11,12 @@ static inline int figure_player(const bst_state_figure *figure)
 
 static inline int figure_type(const bst_state_figure *figure)
 {
-    return figure->who >> 4;
+    return figure->who >> 4 & 7;
+}
+
+static inline bool figure_on_centre(const bst_state_figure *figure)
+{
+    return figure->who & 0x80;
 }
 
 /* Node of the segment that a figure stands on. */
@@ -21,7 +26,7 @@ static inline int figure_node(const bst_state *state, const bst_state_figure *fi
 }
 
 /* Puts a figure of the player's supply down; the feature is occupied from now on. */
-void figure_add(bst_state *state, int player, int type, int tile, int segment);
+void figure_add(const bst_game *game, bst_state *state, int player, int type, int tile, int segment);
 /* Takes a figure off; a follower goes back to its owner's supply, the other kind out of the game. The last figure takes its
  * number. The caller sees to state.occupied. */
 void figure_remove(bst_state *state, int index, bst_events *events);

@@ -10,6 +10,7 @@ enum { NO_SEGMENT = 0xFF };
 typedef struct tile_form {
     uint8_t at[PLACES];  /* segment that holds the place, NO_SEGMENT if none; a block holds the middle place of a side only */
     uint8_t demand;      /* terrain of the four sides, two bits each */
+    uint8_t whole;       /* bit per side whose two halves belong to one segment */
     uint8_t rotation;    /* smallest rotation with the same position */
 } tile_form;
 
@@ -36,7 +37,6 @@ struct bst_game {
     const bst_rules *rules;
     bst_setup setup;
     uint8_t kinds;
-    uint8_t stride;  /* kinds rounded up to whole vectors */
     uint8_t players;
     int8_t start;    /* kind on the board before the first turn, -1: none */
     uint8_t supply, special; /* figures of each player at the beginning */
@@ -46,14 +46,14 @@ struct bst_game {
     bool areas_close;      /* a kind of feature that lies on half-edges closes */
     bool draws_ahead;      /* each player holds a tile, drawn at the end of his turn before */
     bool bag_takes_back;   /* only tiles that fit are drawn */
+    uint32_t merges_or;    /* bit per feature whose first attribute joins by OR */
     bool completed_is_lost; /* what the tile completes cannot be claimed with it */
     uint8_t parameter[8];  /* for the game's own functions */
     uint64_t salt;         /* of the hash: game, edition, options, players */
     tile_kind kind[BST_MAX_KINDS];
     uint64_t bag_key[BST_MAX_KINDS];
-    /* Bit r of rotations[demand][kind]: the kind fits a cell of this demand in rotation r, none smaller being the same. */
-    _Alignas(32) uint8_t rotations[256][BST_FIT_STRIDE];
-    uint8_t kind_rotations[BST_MAX_KINDS][256]; /* the same by kind, for looking through cells */
+    /* Bit r of rotations[kind][demand]: the kind fits a cell of this demand in rotation r, none smaller being the same. */
+    uint8_t rotations[BST_MAX_KINDS][256];
 };
 
 #endif

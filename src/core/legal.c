@@ -24,19 +24,15 @@ static int legal_draws(const bst_game *game, const bst_state *state, bst_move *m
 static int legal_placements(const bst_game *game, const bst_state *state, bst_move *moves, int capacity)
 {
     int count = 0, kind = state->drawn - 1;
-    if (!state->fit[kind]) {
-        if (!capacity || game->setup.free_mode)
-            return 0;
-        moves[0] = bst_move_discard(kind);
-        return 1;
-    }
-    const uint8_t *rotations = game->kind_rotations[kind];
+    const uint8_t *rotations = game->rotations[kind];
     for (int frontier = 0; frontier < state->frontier; frontier++) {
         int cell = FIRST_FRONTIER + frontier;
         uint32_t base = bst_move_place(kind, board_x(state, cell), board_y(state, cell), 0);
         for (unsigned mask = rotations[state->demand[frontier]]; mask && count < capacity; mask &= mask - 1)
             moves[count++] = base | (uint32_t)bits_lowest(mask) << 7;
     }
+    if (!count && capacity && !game->setup.free_mode)
+        moves[count++] = bst_move_discard(kind);
     return count;
 }
 
@@ -111,7 +107,7 @@ static bst_status check_discard(const bst_game *game, const bst_state *state, in
                          kind < game->kinds ? game->kind[kind].id : "?", game->kind[state->drawn - 1].id, NULL);
     if (game->setup.free_mode)
         return error_set(error, BST_NOT_IN_FREE, NULL, "discard", NULL, NULL);
-    if (state->fit[kind])
+    if (board_fits(game, state, kind))
         return error_set(error, BST_TILE_FITS, rules->core_rule[RULE_SET_ASIDE], game->kind[kind].id, NULL, NULL);
     return BST_OK;
 }
@@ -153,9 +149,9 @@ static bst_status check_place(const bst_game *game, const bst_state *state, bst_
     const char *full = board_full(game, state, x, y);
     if (full)
         return error_limit(error, BST_BOARD_FULL, full, state->tiles, rules->box_tiles);
-    if (game->rotations[state->demand[cell - FIRST_FRONTIER]][kind] >> rotation & 1)
+    if (game->rotations[kind][state->demand[cell - FIRST_FRONTIER]] >> rotation & 1)
         return BST_OK;
-    if (!state->fit[kind] && !game->setup.free_mode)
+    if (!game->setup.free_mode && !board_fits(game, state, kind))
         return error_set(error, BST_TILE_FITS_NOWHERE, rules->core_rule[RULE_SET_ASIDE], game->kind[kind].id, NULL, NULL);
     if (state->demand[cell - FIRST_FRONTIER] == DEMAND_BARRED && rules->own_check) {
         bst_status status = rules->own_check(game, state, move, error);

@@ -16,6 +16,22 @@ void score_winners(score_count *count)
     }
 }
 
+void score_gather(const bst_state *state, score_groups *groups)
+{
+    groups->count = 0;
+    for (int i = 0; i < state->figures; i++) {
+        const bst_state_figure *figure = &state->figure[i];
+        int root = feature_root(state, figure_node(state, figure)), group = 0;
+        while (group < groups->count && groups->group[group].root != root)
+            group++;
+        if (group == groups->count)
+            groups->group[groups->count++] = (score_group){.root = (int16_t)root, .tile = figure->tile, .segment = figure->segment};
+        groups->group[group].figures.followers[figure_player(figure)]++;
+    }
+    for (int group = 0; group < groups->count; group++)
+        score_winners(&groups->group[group].figures);
+}
+
 score_count score_majority(const bst_state *state, int root)
 {
     score_count count = {{0}, 0};
@@ -26,12 +42,12 @@ score_count score_majority(const bst_state *state, int root)
     return count;
 }
 
-/* Segments of one tile that belong to the feature. */
-static int score_segments_of(const bst_game *game, const bst_state *state, int tile, int root)
+/* Those of some segments of one tile that belong to the feature. */
+static int score_segments_of(const bst_state *state, int tile, uint16_t mask, int root)
 {
-    int segments = 0, base = state->tile[tile].base, last = board_kind(game, state, tile)->segments;
-    for (int segment = 0; segment < last; segment++)
-        segments += feature_root(state, base + segment) == root;
+    int segments = 0, base = state->tile[tile].base;
+    for (; mask; mask &= (uint16_t)(mask - 1))
+        segments += feature_root(state, base + bits_lowest(mask)) == root;
     return segments;
 }
 
@@ -42,7 +58,8 @@ int score_tiles(const bst_game *game, const bst_state *state, int root)
         return 1;
     for (int word = 0; word < 2; word++)
         for (uint64_t twins = state->twins[word]; twins; twins &= twins - 1) {
-            int segments = score_segments_of(game, state, 64 * word + bits_lowest(twins), root);
+            int tile = 64 * word + bits_lowest(twins);
+            int segments = score_segments_of(state, tile, board_kind(game, state, tile)->closing, root);
             if (segments > 1)
                 tiles -= segments - 1;
         }
@@ -72,7 +89,8 @@ int score_tile_mask(const bst_game *game, const bst_state *state, int root, uint
     int first = -1;
     mask[0] = mask[1] = 0;
     for (int tile = 0; tile < state->tiles; tile++) {
-        if (!score_segments_of(game, state, tile, root))
+        uint16_t all = (uint16_t)((1U << board_kind(game, state, tile)->segments) - 1);
+        if (!score_segments_of(state, tile, all, root))
             continue;
         mask[tile >> 6] |= (uint64_t)1 << (tile & 63);
         int x = board_tile_x(state, tile), y = board_tile_y(state, tile);

@@ -15,6 +15,20 @@ score_count score_majority(const bst_state *state, int root);
 /* Sets winners from the numbers of followers. */
 void score_winners(score_count *count);
 
+/* All features with figures, each once, with one of its segments that a figure stands on. */
+typedef struct score_group {
+    int16_t root;
+    uint8_t tile, segment;
+    score_count figures;
+} score_group;
+
+typedef struct score_groups {
+    score_group group[BST_MAX_FIGURES];
+    int count;
+} score_groups;
+
+void score_gather(const bst_state *state, score_groups *groups);
+
 /* Distinct tiles of a feature of a kind that closes: its segments less those that share a tile with another of them. */
 int score_tiles(const bst_game *game, const bst_state *state, int root);
 /* The tiles as bits; looks at every tile. Returns the tile that is topmost, then leftmost, with its first segment in `segment`. */

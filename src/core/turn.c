@@ -281,7 +281,7 @@ void turn_play(const bst_game *game, bst_state *state, bst_move move, bst_events
         turn_finish(game, state, true, events);
         return;
     case BST_MOVE_CLAIM:
-        figure_add(state, state->turn_player, bst_move_figure(move), state->tiles - 1, bst_move_segment(move));
+        figure_add(game, state, state->turn_player, bst_move_figure(move), state->tiles - 1, bst_move_segment(move));
         break;
     case BST_MOVE_PASS:
         if (state->phase == BST_PHASE_ACT)

@@ -2,7 +2,7 @@
 #ifndef CORE_TURN_H
 #define CORE_TURN_H
 
-#include "core/game.h"
+#include "core/board.h"
 
 void turn_start(const bst_game *game, const bst_beginning *beginning, bst_state *state);
 /* A move that turn_check passed. */
@@ -21,7 +21,7 @@ static inline int turn_drawable(const bst_game *game, const bst_state *state, in
 {
     if (game->setup.free_mode)
         return 1;
-    return game->bag_takes_back && !state->fit[kind] ? 0 : state->bag[kind];
+    return game->bag_takes_back && !board_fits(game, state, kind) ? 0 : state->bag[kind];
 }
 
 /* In a phase of the game's own that still belongs to the line of the tile. */

@@ -29,24 +29,19 @@ static int winter_monastery(const bst_game *game, const bst_state *state, int ti
 }
 
 static void winter_about_monastery(const bst_game *game, const bst_state *state, bst_event *event,
-                                   const bst_state_figure *figure, const bst_events *events)
+                                   int tile, int segment, const bst_events *events)
 {
     if (!events)
         return;
-    int x = board_tile_x(state, figure->tile), y = board_tile_y(state, figure->tile);
-    event->tile = figure->tile;
-    event->segment = figure->segment;
-    event->feature = board_kind(game, state, figure->tile)->feature[figure->segment];
-    for (int tile = 0; tile < state->tiles; tile++) {
-        int across = board_tile_x(state, tile) - x, down = board_tile_y(state, tile) - y;
+    int x = board_tile_x(state, tile), y = board_tile_y(state, tile);
+    event->tile = tile;
+    event->segment = segment;
+    event->feature = board_kind(game, state, tile)->feature[segment];
+    for (int other = 0; other < state->tiles; other++) {
+        int across = board_tile_x(state, other) - x, down = board_tile_y(state, other) - y;
         if (across >= -1 && across <= 1 && down >= -1 && down <= 1)
-            event->tiles[tile >> 6] |= (uint64_t)1 << (tile & 63);
+            event->tiles[other >> 6] |= (uint64_t)1 << (other & 63);
     }
-}
-
-static bool winter_on_monastery(const bst_game *game, const bst_state *state, const bst_state_figure *figure)
-{
-    return board_kind(game, state, figure->tile)->centre >> figure->segment & 1;
 }
 
 /* W-MON-1: any tile can complete monasteries; only those with a monk matter. */
@@ -55,7 +50,7 @@ static void winter_score_monasteries(const bst_game *game, bst_state *state, bst
     int x = board_tile_x(state, state->tiles - 1), y = board_tile_y(state, state->tiles - 1);
     for (int i = state->figures - 1; i >= 0; i--) {
         const bst_state_figure figure = state->figure[i];
-        if (!winter_on_monastery(game, state, &figure))
+        if (!figure_on_centre(&figure))
             continue;
         int across = board_tile_x(state, figure.tile) - x, down = board_tile_y(state, figure.tile) - y;
         if (across < -1 || across > 1 || down < -1 || down > 1)
@@ -66,7 +61,7 @@ static void winter_score_monasteries(const bst_game *game, bst_state *state, bst
             continue;
         bst_event event = {.type = BST_EVENT_SCORE, .rule = WINTER_RULE_MONASTERY};
         event_term(&event, BST_TERM_TILES, tiles, 1);
-        winter_about_monastery(game, state, &event, &figure, events);
+        winter_about_monastery(game, state, &event, figure.tile, figure.segment, events);
         score_count count = score_majority(state, root);
         score_pay(game, state, &event, &count, tiles, events);
         figure_return(state, root, events);
@@ -90,13 +85,15 @@ bst_phase winter_score_turn(const bst_game *game, bst_state *state, bst_events *
         score_pay(game, state, &event, &count, points, events);
         figure_return(state, root, events);
     }
-    winter_score_monasteries(game, state, events);
+    if (state->centre_figures)
+        winter_score_monasteries(game, state, events);
     return BST_PHASE_DRAW;
 }
 
 /* A farm that somebody owns, while the cities at it are counted. Cities by their roots, so that each counts once. */
 typedef struct winter_farm {
-    int root, cities;
+    const score_group *group;
+    int cities;
     uint64_t city[(BST_MAX_NODES + 63) / 64];
 } winter_farm;
 
@@ -104,14 +101,6 @@ typedef struct winter_farms {
     winter_farm farm[BST_MAX_FIGURES];
     int count;
 } winter_farms;
-
-static void winter_add_farm(winter_farms *farms, int root)
-{
-    for (int i = 0; i < farms->count; i++)
-        if (farms->farm[i].root == root)
-            return;
-    farms->farm[farms->count++] = (winter_farm){.root = root};
-}
 
 /* W-FARM-2 to 4: the complete cities beside the segments of one tile, each once for one farm. */
 static void winter_count_cities(const bst_game *game, const bst_state *state, int tile, winter_farms *farms)
@@ -123,7 +112,7 @@ static void winter_count_cities(const bst_game *game, const bst_state *state, in
         if (!state->occupied[root])
             continue;
         winter_farm *farm = farms->farm;
-        while (farm->root != root)
+        while (farm->group->root != root)
             farm++;
         for (unsigned cities = kind->beside[field]; cities; cities &= cities - 1) {
             int city = feature_root(state, base + bits_lowest(cities));
@@ -147,51 +136,44 @@ static void winter_score_farms(const bst_game *game, const bst_state *state, int
         const winter_farm *farm = &farms->farm[i];
         bst_event event = {.type = BST_EVENT_SCORE, .rule = WINTER_RULE_FARM};
         event_term(&event, BST_TERM_CITIES, farm->cities, 3);
-        score_about(game, state, &event, farm->root, events);
-        score_count count = score_majority(state, farm->root);
-        score_pay_to(game, state, points, &event, &count, 3 * farm->cities, events);
+        score_about(game, state, &event, farm->group->root, events);
+        score_pay_to(game, state, points, &event, &farm->group->figures, 3 * farm->cities, events);
     }
 }
 
-static void winter_score_unfinished(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], int root,
-                                    const bst_state_figure *figure, bst_events *events)
+/* W-FIN-1. What was laid down complete in free mode pays as complete. */
+static void winter_score_unfinished(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS],
+                                    const score_group *group, bst_events *events)
 {
-    int feature = board_kind(game, state, figure->tile)->feature[figure->segment], worth;
+    int feature = board_kind(game, state, group->tile)->feature[group->segment], worth;
     bool complete;
     bst_event event = {.type = BST_EVENT_SCORE};
     if (feature == WINTER_MONASTERY) {
-        worth = winter_monastery(game, state, figure->tile, &complete);
+        worth = winter_monastery(game, state, group->tile, &complete);
         event.rule = complete ? WINTER_RULE_MONASTERY : WINTER_RULE_UNFINISHED;
         event_term(&event, BST_TERM_TILES, worth, 1);
-        winter_about_monastery(game, state, &event, figure, events);
+        winter_about_monastery(game, state, &event, group->tile, group->segment, events);
     } else {
-        complete = feature_complete(state, root);
-        worth = winter_terms(game, state, feature, root, &event);
-        score_about(game, state, &event, root, events);
+        complete = feature_complete(state, group->root);
+        worth = winter_terms(game, state, feature, group->root, &event);
+        score_about(game, state, &event, group->root, events);
     }
-    if (!complete && !game->parameter[WINTER_UNFINISHED])
-        return;
-    score_count count = score_majority(state, root);
-    score_pay_to(game, state, points, &event, &count, worth, events);
+    if (complete || game->parameter[WINTER_UNFINISHED])
+        score_pay_to(game, state, points, &event, &group->figures, worth, events);
 }
 
-/* W-FIN-1, W-FARM: every feature with figures once, at the first of its figures. Features that were laid down complete in free
- * mode pay as complete ones. */
 void winter_score_end(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events)
 {
+    score_groups groups;
     winter_farms farms;
     farms.count = 0;
-    uint64_t done[(BST_MAX_NODES + 63) / 64] = {0};
-    for (int i = 0; i < state->figures; i++) {
-        const bst_state_figure *figure = &state->figure[i];
-        int root = feature_root(state, figure_node(state, figure));
-        if (done[root >> 6] >> (root & 63) & 1)
-            continue;
-        done[root >> 6] |= (uint64_t)1 << (root & 63);
-        if (board_kind(game, state, figure->tile)->feature[figure->segment] == WINTER_FIELD)
-            winter_add_farm(&farms, root);
+    score_gather(state, &groups);
+    for (int i = 0; i < groups.count; i++) {
+        const score_group *group = &groups.group[i];
+        if (board_kind(game, state, group->tile)->feature[group->segment] == WINTER_FIELD)
+            farms.farm[farms.count++] = (winter_farm){.group = group};
         else
-            winter_score_unfinished(game, state, points, root, figure, events);
+            winter_score_unfinished(game, state, points, group, events);
     }
     winter_score_farms(game, state, points, &farms, events);
 }
