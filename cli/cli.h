@@ -85,9 +85,11 @@ enum { CLI_TAKES_TILES = 1, CLI_TAKES_JSON = 2, CLI_TAKES_PARTIAL = 4 };
 
 /* How a verb is called. Texts are marked with N_() and translated when shown. --lang and --help are always there. */
 typedef struct cli_parser {
-    const char *verb;      /* as in the verb table */
-    const char *arguments; /* N_("FILE DEPTH") */
-    const char *text;      /* N_("What it does.\vExamples:\n  bastide …"): \v parts what stands behind the options */
+    const char *verb;                  /* as in the verb table */
+    const char *arguments;             /* N_("FILE DEPTH") */
+    const char *text;                  /* N_("What it does.") */
+    const char *notes;                 /* N_("What stands behind the options.\n"); may be NULL */
+    const char *examples;              /* command lines as they are, each `  bastide …\n` */
     const struct argp_option *options; /* the verb's own, ended by {0}; keys > 0. NULL: none */
     /* Takes an own option; returns 0, or prints one line and returns CLI_BAD. NULL: none. */
     int (*option)(void *own, int key, const char *value);

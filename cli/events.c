@@ -113,7 +113,7 @@ static const char *counted_form(int what, unsigned long count)
     }
 }
 
-/* "3 tiles × 2"; a bonus is counted in points. */
+/* "3 tiles at 2 each"; a bonus is counted in points. */
 static char *term_text(int what, int count, int worth)
 {
     cli_number number, factor;
@@ -122,7 +122,7 @@ static char *term_text(int what, int count, int worth)
     char *counted = cli_format(counted_form(what, (unsigned long)shown), "count", cli_number_text(&number, shown), NULL);
     if (plain)
         return counted;
-    char *text = cli_format(_("{counted} × {worth}"), "counted", counted, "worth", cli_number_text(&factor, worth), NULL);
+    char *text = cli_format(_("{counted} at {worth} each"), "counted", counted, "worth", cli_number_text(&factor, worth), NULL);
     free(counted);
     return text;
 }

@@ -4,16 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* `name` says which placeholders the arguments fill. */
+/* `name` says which placeholders the arguments fill; `brief` is said where the last of them is not known. */
 typedef struct sentence {
     const char *text;
     const char *name[3];
+    const char *brief;
 } sentence;
 
 static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_OK] = {N_("there is no error"), {0}},
     [BST_NO_MEMORY] = {N_("there is not enough memory"), {0}},
-    [BST_TOO_LARGE] = {N_("too large: {what}; the limit is {limit}"), {"what", "limit"}},
+    [BST_TOO_LARGE] = {N_("too large: {what}: {count}; the limit is {limit}"),
+                       {"what", "count", "limit"},
+                       N_("too large: {what}; the limit is {count}")},
     [BST_GAME_UNKNOWN] = {N_("there is no game {game}; winter, ark and city are the games"), {"game"}},
     [BST_EDITION_UNKNOWN] = {N_("the game {game} has no edition {edition}"), {"edition", "game"}},
     [BST_OPTION_UNKNOWN] = {N_("the game {game} has no option {option}"), {"option", "game"}},
@@ -41,7 +44,9 @@ static const sentence sentences[BST_STATUS_COUNT] = {
                         {"tile", "side"}},
     [BST_TILES_BESIDE] = {N_("tile {tile}: {field} cannot lie beside {neighbour}"), {"tile", "field", "neighbour"}},
     [BST_TILES_AMBIGUOUS] = {N_("tile {tile}: two features are called {feature}"), {"tile", "feature"}},
-    [BST_TILES_START] = {N_("the start tile {tile} is missing, or is not in the set"), {"tile"}},
+    [BST_TILES_START] = {N_("the start tile {tile} is not in the set"),
+                         {"tile"},
+                         N_("the set names no start tile; add a line `start TILE`")},
     [BST_TILES_GAME] = {N_("these are tiles for the game {given}, not for {game}"), {"given", "game"}},
     [BST_TILES_DIGEST] =
         {N_("the record was played with another set of tiles: its digest is {digest}, that of this one {given}"),
@@ -56,13 +61,17 @@ static const sentence sentences[BST_STATUS_COUNT] = {
          {0}},
     [BST_TEXT_CUT] = {N_("the last line has no end, so it may be cut off; complete it, or read the record with --partial"),
                       {0}},
-    [BST_RECORD_MAGIC] = {N_("a record begins with the line `bastide-record 1`, not with {word}"), {"word"}},
+    [BST_RECORD_MAGIC] = {N_("a record begins with the line `bastide-record 1`, not with {word}"),
+                          {"word"},
+                          N_("this is no record: its first line must be `bastide-record 1`")},
     [BST_RECORD_HEADER] = {N_("{word} is no header of a record, or does not belong here"), {"word"}},
     [BST_RECORD_TWICE] = {N_("the header {word} is given twice; keep one"), {"word"}},
     [BST_RECORD_MISSING] = {N_("the header {word} is missing before this line"), {"word"}},
     [BST_RECORD_LINE] = {N_("{word} cannot be read as a line of a record; docs/record-format.md shows what can stand here"),
                          {"word"}},
-    [BST_RECORD_VALUE] = {N_("{value} cannot be read as {what}"), {"what", "value"}},
+    [BST_RECORD_VALUE] = {N_("{value} cannot be read here; expected: {what}"),
+                          {"what", "value"},
+                          N_("something is missing here; expected: {what}")},
     [BST_RECORD_EXTRA] = {N_("{word} stands after the end of the line; take it away"), {"word"}},
     [BST_PLAYER_UNKNOWN] = {N_("no player is called {player}"), {"player"}},
     [BST_PLAYER_NAME] =
@@ -80,16 +89,19 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_NOT_FREE] = {N_("{word} can only stand in a record with `mode free`"), {"word"}},
     [BST_NOT_IN_FREE] = {N_("{word} cannot stand in a record with `mode free`"), {"word"}},
     [BST_AFTER_END] = {N_("the game is over; no more moves can follow"), {0}},
-    [BST_LINE_UNFINISHED] = {N_("the line is not complete: {what} is missing"), {"what"}},
-    [BST_PHASE] = {N_("this move is not possible in this phase of the turn"), {0}},
+    [BST_LINE_UNFINISHED] = {N_("the line is not complete: {what} is missing"), {"what"}, N_("the line is not complete")},
+    [BST_PHASE] = {N_("{word} is not possible in this phase of the turn"),
+                   {"word"},
+                   N_("this move is not possible in this phase of the turn")},
     [BST_NOT_YOUR_TURN] = {N_("it is the turn of {player}"), {"player"}},
     [BST_FEATURE_UNKNOWN] = {N_("tile {tile} has no {feature} as it lies"), {"feature", "tile"}},
     [BST_CELL_TAKEN] = {N_("a tile lies on {cell} already"), {"cell"}},
     [BST_CELL_APART] = {N_("{cell} touches no tile; lay the tile against another"), {"cell"}},
     [BST_CELL_OUTSIDE] = {N_("{cell} is outside of the table"), {"cell"}},
-    [BST_SIDE_MISMATCH] = {N_("the tile does not fit: side {side} has {given}, but its neighbour has {neighbour}; turn it, or "
-                              "choose another cell"),
-                           {"side", "neighbour", "given"}},
+    [BST_SIDE_MISMATCH] =
+        {N_("the tile does not fit: side {side} must continue this: {neighbour}; turn the tile, or choose another cell"),
+         {"side", "neighbour"},
+         N_("the tile does not fit at side {side}; turn it, or choose another cell")},
     [BST_TILE_FITS] = {N_("tile {tile} has a legal position and cannot be set aside"), {"tile"}},
     [BST_TILE_FITS_NOWHERE] = {N_("tile {tile} fits nowhere; it must be set aside with `discard {tile}`"), {"tile"}},
     [BST_NO_FIGURE] = {N_("no figure is left in the supply for this: {figure}"), {"figure"}},
@@ -111,15 +123,83 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_BOARD_FULL] = {N_("the box of the game has no more of these: {what}"), {"what"}},
 };
 
+/* Words of the library that stand for a thing in general, not for something in the file. */
+static const char *const things[] = {
+    N_("bytes of a line"),
+    N_("lines"),
+    N_("tiles"),
+    N_("notes"),
+    N_("points"),
+    N_("figures"),
+    N_("features"),
+    N_("segments"),
+    N_("number"),
+    N_("placement"),
+    N_("edge"),
+    N_("cell"),
+    N_("steps"),
+    N_("seat"),
+    N_("nonce"),
+    N_("figure"),
+    N_("time"),
+    N_("date"),
+    N_("mode"),
+    N_("clock"),
+    N_("seed"),
+    N_("deck"),
+    N_("name"),
+    N_("text"),
+    N_("feature"),
+    N_("follower"),
+    N_("prophet"),
+    N_("road"),
+    N_("city"),
+    N_("field"),
+    N_("street"),
+    N_("open cells"),
+    N_("walls"),
+    N_("legal"),
+    N_("illegal"),
+};
+
+static const char *translate_thing(const char *word)
+{
+    if (strcmp(word, "special") == 0) /* the one figure of its kind that is placed like a follower */
+        word = "prophet";
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (strcmp(things[i], word) == 0)
+            return _(word);
+    return word;
+}
+
+/* Arguments with these names may be such words; all others are names and text of the file. */
+static bool may_be_thing(const char *name)
+{
+    static const char *const names[] = {"what", "figure", "neighbour", "expected", "found"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+static char *plain_text(const bst_error *error)
+{
+    int status = error->status < BST_STATUS_COUNT ? (int)error->status : BST_OK, last = 2;
+    const sentence *said = &sentences[status];
+    const char *name[3], *value[3];
+    for (int i = 0; i < 3; i++) {
+        name[i] = said->name[i] ? said->name[i] : "";
+        value[i] = may_be_thing(name[i]) ? translate_thing(error->argument[i]) : error->argument[i];
+    }
+    while (last > 0 && !said->name[last])
+        last--;
+    bool brief = said->brief && !error->argument[last][0];
+    return cli_format(brief ? _(said->brief) : _(said->text), name[0], value[0], name[1], value[1], name[2], value[2], NULL);
+}
+
 char *cli_error_text(const bst_error *error)
 {
-    int status = error->status < BST_STATUS_COUNT ? (int)error->status : BST_OK;
-    const sentence *said = &sentences[status];
-    const char *name[3];
-    for (int i = 0; i < 3; i++)
-        name[i] = said->name[i] ? said->name[i] : "";
-    char *text =
-        cli_format(_(said->text), name[0], error->argument[0], name[1], error->argument[1], name[2], error->argument[2], NULL);
+    char *text = plain_text(error);
     if (!error->rule[0])
         return text;
     char *with_rule = cli_format(_("{sentence} ({rule})"), "sentence", text, "rule", error->rule, NULL);

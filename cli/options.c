@@ -117,10 +117,21 @@ static void collect_options(const cli_parser *parser, struct argp_option *all)
     all[count] = (struct argp_option){0};
 }
 
-static int print_help(const cli_parser *parser, const struct argp *argp)
+/* argp parts the text before the options from that behind them by \v. */
+static char *help_text(const cli_parser *parser)
 {
-    char *command = command_name(parser);
-    argp_help(argp, stdout, ARGP_HELP_SHORT_USAGE | ARGP_HELP_LONG | ARGP_HELP_DOC, command);
+    const char *form = parser->examples ? "{text}\v{notes}{heading}\n{examples}" : "{text}\v{notes}";
+    return cli_format(form, "text", _(parser->text), "notes", parser->notes ? _(parser->notes) : "", "heading", _("Examples:"),
+                      "examples", parser->examples ? parser->examples : "", NULL);
+}
+
+static int print_help(const cli_parser *parser, const struct argp *parsed)
+{
+    struct argp argp = *parsed;
+    char *command = command_name(parser), *text = help_text(parser);
+    argp.doc = text;
+    argp_help(&argp, stdout, ARGP_HELP_SHORT_USAGE | ARGP_HELP_LONG | ARGP_HELP_DOC, command);
+    free(text);
     free(command);
     return cli_finish(CLI_FINE);
 }
@@ -131,7 +142,7 @@ int cli_parse(const cli_parser *parser, int argc, char **argv, cli_arguments *ar
     collect_options(parser, options);
     *arguments = (cli_arguments){.argument = argv + 1};
     parsing state = {parser, options, arguments, own, CLI_GO_ON};
-    const struct argp argp = {options, parse_key, parser->arguments, parser->text, NULL, NULL, "bastide"};
+    const struct argp argp = {options, parse_key, parser->arguments, NULL, NULL, NULL, "bastide"};
     error_t error = argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, &state);
     if (error && state.status == CLI_FINE)
         return print_help(parser, &argp);

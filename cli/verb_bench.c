@@ -48,13 +48,10 @@ static const struct argp_option options[] = {
 
 static const cli_parser parser = {
     .verb = "bench",
-    .text =
-        N_("Measures the engine: complete random games of two players in a second of CPU time, the listing of legal moves, the "
-           "copying of a position. Each number is the median of several runs.\v"
-           "Examples:\n"
-           "  bastide bench\n"
-           "  bastide bench --game winter --json\n"),
-    .arguments = "",
+    .text = N_("Measures the engine: complete random games of two players in a second of CPU time, the listing of legal moves, "
+               "the copying of a position. Each number is the median of several runs."),
+    .examples = "  bastide bench\n"
+                "  bastide bench --game winter --json\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_JSON,

@@ -4,11 +4,10 @@
 static const cli_parser parser = {
     .verb = "check",
     .arguments = N_("FILE..."),
-    .text = N_("Replays records and checks their `expect` lines. A bad file does not stop the others.\v"
-               "Exit status: 0 all is well, 1 an expectation does not hold, 2 a file could not be read.\n"
-               "Examples:\n"
-               "  bastide check tests/cases/winter/*.bst\n"
-               "  bastide check --tiles mine.tiles game.bst\n"),
+    .text = N_("Replays records and checks their `expect` lines. A bad file does not stop the others."),
+    .notes = N_("Exit status: 0 all is well, 1 an expectation does not hold, 2 a file could not be read.\n"),
+    .examples = "  bastide check tests/cases/winter/*.bst\n"
+                "  bastide check --tiles mine.tiles game.bst\n",
     .takes = CLI_TAKES_TILES | CLI_TAKES_PARTIAL,
     .least = 1,
     .most = 1 << 20,

@@ -18,11 +18,10 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "convert",
     .arguments = N_("FILE"),
-    .text = N_("Writes a record in canonical form: no comments, names, numbers and headers in the standard way.\v"
-               "A record that cannot be read is left alone, and nothing is written.\n"
-               "Examples:\n"
-               "  bastide convert game.bst\n"
-               "  bastide convert game.bst -o game.bst\n"),
+    .text = N_("Writes a record in canonical form: no comments, names, numbers and headers in the standard way."),
+    .notes = N_("A record that cannot be read is left alone, and nothing is written.\n"),
+    .examples = "  bastide convert game.bst\n"
+                "  bastide convert game.bst -o game.bst\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_PARTIAL,

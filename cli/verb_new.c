@@ -56,11 +56,10 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "new",
     .arguments = N_("GAME"),
-    .text = N_("Begins a record of a game: winter, ark or city.\v"
-               "Examples:\n"
-               "  bastide new winter --player Ana --player Bogdan:blue -o game.bst\n"
-               "  bastide new winter --player Ana:red --player Bot:black:ai:greedy --option farmers=off --seed 7\n"
-               "  bastide new winter --player Ana --player Bogdan --commit secret.txt -o game.bst\n"),
+    .text = N_("Begins a record of a game: winter, ark or city."),
+    .examples = "  bastide new winter --player Ana --player Bogdan:blue -o game.bst\n"
+                "  bastide new winter --player Ana:red --player Bot:black:ai:greedy --option farmers=off --seed 7\n"
+                "  bastide new winter --player Ana --player Bogdan --commit secret.txt -o game.bst\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES,

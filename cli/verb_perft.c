@@ -40,11 +40,9 @@ static const cli_parser parser = {
     .verb = "perft",
     .arguments = N_("FILE DEPTH"),
     .text = N_("Counts the distinct sequences of DEPTH complete turns after a record, in the order of its deck; with `deck "
-               "open`, over "
-               "all kinds of tiles that are left. A game that ends earlier counts 0.\v"
-               "Examples:\n"
-               "  bastide perft game.bst 2\n"
-               "  bastide perft --divide --json game.bst 1\n"),
+               "open`, over all kinds of tiles that are left. A game that ends earlier counts 0."),
+    .examples = "  bastide perft game.bst 2\n"
+                "  bastide perft --divide --json game.bst 1\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_JSON | CLI_TAKES_PARTIAL,

@@ -22,10 +22,9 @@ typedef struct report {
 static const cli_parser parser = {
     .verb = "score",
     .arguments = N_("FILE"),
-    .text = N_("Replays a record and prints the score, what it would be if the game ended now, and every scoring event.\v"
-               "Examples:\n"
-               "  bastide score game.bst\n"
-               "  bastide score --json - < game.bst\n"),
+    .text = N_("Replays a record and prints the score, what it would be if the game ended now, and every scoring event."),
+    .examples = "  bastide score game.bst\n"
+                "  bastide score --json - < game.bst\n",
     .takes = CLI_TAKES_TILES | CLI_TAKES_JSON | CLI_TAKES_PARTIAL,
     .least = 1,
     .most = 1,

@@ -61,11 +61,10 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "simulate",
     .arguments = N_("GAME"),
-    .text = N_("Lets bots play many games of winter, ark or city and reports what they scored and how.\v"
-               "Exit status 1: --check found something wrong.\n"
-               "Examples:\n"
-               "  bastide simulate winter --games 1000 --players random,greedy --seed 7 --jobs 2\n"
-               "  bastide simulate winter --players greedy,greedy,greedy --option farmers=off --json\n"),
+    .text = N_("Lets bots play many games of winter, ark or city and reports what they scored and how."),
+    .notes = N_("Exit status 1: --check found something wrong.\n"),
+    .examples = "  bastide simulate winter --games 1000 --players random,greedy --seed 7 --jobs 2\n"
+                "  bastide simulate winter --players greedy,greedy,greedy --option farmers=off --json\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_JSON,
