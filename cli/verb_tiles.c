@@ -1,0 +1,88 @@
+/* bastide tiles: the set of tiles that a game is played with. */
+#include "cli/cli.h"
+#include "cli/tiles_json.h"
+#include "cli/tiles_table.h"
+
+#include <stdio.h>
+
+enum { KEY_TEMPLATE = 1 };
+
+static int take_option(void *own, int key, const char *value)
+{
+    (void)key;
+    (void)value;
+    *(bool *)own = true;
+    return 0;
+}
+
+static const struct argp_option options[] = {
+    {"template", KEY_TEMPLATE, NULL, 0, N_("Print a file with comments, to begin a set of your own with"), 0},
+    {0},
+};
+
+static const cli_parser parser = {
+    .verb = "tiles",
+    .arguments = N_("GAME"),
+    .text = N_("Shows the tiles of a game with their features and counts, checked, and what is known of them.\v"
+               "With --tiles: those of a set of your own, as text or as JSON.\n"
+               "Examples:\n"
+               "  bastide tiles winter\n"
+               "  bastide tiles winter --template > mine.tiles\n"
+               "  bastide tiles winter --tiles mine.tiles --json\n"),
+    .options = options,
+    .option = take_option,
+    .takes = CLI_TAKES_TILES | CLI_TAKES_JSON,
+    .least = 1,
+    .most = 1,
+};
+
+static int fail(const char *file, bst_status status, const char *first, const char *second)
+{
+    bst_error error = {.status = status};
+
+    snprintf(error.argument[0], sizeof error.argument[0], "%s", first);
+    snprintf(error.argument[1], sizeof error.argument[1], "%s", second);
+    return cli_report(file, &error);
+}
+
+/* The set that was asked for; NULL with the error printed. */
+static bst_tileset *find_set(const char *game, const char *path)
+{
+    int number = bst_game_number(game);
+    bst_tileset *set = NULL;
+    bst_error error = {0};
+
+    if (number < 0) {
+        fail(NULL, BST_GAME_UNKNOWN, game, "");
+    } else if (!path) {
+        set = bst_tileset_builtin(number, &error);
+        if (!set)
+            cli_report(NULL, &error);
+    } else if (cli_read_tiles(path, &set) && bst_tileset_game(set) != number) {
+        fail(path, BST_TILES_GAME, bst_game_code(bst_tileset_game(set)), game);
+        bst_tileset_free(set);
+        set = NULL;
+    }
+    return set;
+}
+
+int verb_tiles(int argc, char **argv)
+{
+    cli_arguments arguments;
+    bool template = false;
+    int status = cli_parse(&parser, argc, argv, &arguments, &template);
+
+    if (status != CLI_GO_ON)
+        return status;
+    bst_tileset *set = find_set(arguments.argument[0], arguments.tiles);
+    if (!set)
+        return CLI_BAD;
+    if (template)
+        tiles_print_template(set);
+    else if (arguments.json)
+        tiles_json_print(set);
+    else
+        tiles_print_table(set, arguments.tiles ? arguments.tiles : _("the built-in set"));
+    bst_tileset_free(set);
+    return cli_finish(CLI_FINE);
+}
