@@ -82,17 +82,22 @@ bst_status record_end(words rest, bst_error *error)
 bst_record *bst_record_new(const bst_setup *setup, const bst_tileset *set, const char *set_name, bst_error *error)
 {
     bst_record *record = calloc(1, sizeof *record);
-    if (!record) {
-        error_set(error, BST_NO_MEMORY, NULL, NULL, NULL, NULL);
+    bool named = set && set_name;
+    if (!record || (named && !words_can_name(set_name))) {
+        if (record)
+            error_set(error, BST_RECORD_VALUE, NULL, "name", set_name, NULL);
+        else
+            error_set(error, BST_NO_MEMORY, NULL, NULL, NULL, NULL);
+        free(record);
         return NULL;
     }
     record->setup = *setup;
     record->set = set;
-    if (set_name && set) {
-        text quoted = text_begin(record->set_name, sizeof record->set_name);
-        text_string(&quoted, set_name);
+    if (named) {
+        memcpy(record->set_name, set_name, strlen(set_name) + 1);
         bst_tileset_digest(set, record->digest);
         record->named_set = true;
+        record->given = 1U << RECORD_HEADER_TILES;
     }
     return record;
 }

@@ -260,11 +260,7 @@ bst_status bst_record_player(bst_record *record, const char *name, const char *c
     int least, most, number = 0;
     bst_game_players(record->setup.game, &least, &most);
     size_t bytes = strlen(name);
-    char quoted[2 * WORDS_NAME_BYTES + 2], plain[WORDS_NAME_BYTES];
-    text out = text_begin(quoted, sizeof quoted);
-    words_write_quoted(&out, name);
-    if (out.length >= sizeof quoted || !words_name((word){quoted, out.length}, plain) ||
-        bst_record_player_number(record, name, bytes) >= 0)
+    if (!words_can_name(name) || bst_record_player_number(record, name, bytes) >= 0)
         return error_set(error, BST_PLAYER_NAME, NULL, name, NULL, NULL);
     if (record->seats >= most)
         return record_players_error(record, record->seats + 1, error);

@@ -154,39 +154,42 @@ static bool words_unquote(word given, text *plain)
     return at + 1 == end;
 }
 
+/* Characters of plain text, -1 if it is not UTF-8 or has control characters. */
+static long words_characters(const char *plain)
+{
+    long count = 0;
+    for (const char *at = plain, *end = plain + strlen(plain); at < end; count++) {
+        uint32_t character;
+        int length = words_character(at, end, &character);
+        if (!length || words_is_control(character))
+            return -1;
+        at += length;
+    }
+    return count;
+}
+
 bool words_text(word given, char *plain, size_t capacity)
 {
     text out = text_begin(plain, capacity);
     if (!given.length)
         return false;
-    if (given.at[0] == '"') {
-        if (!words_unquote(given, &out))
-            return false;
-    } else {
+    if (given.at[0] != '"')
         text_bytes(&out, given.at, given.length);
-    }
-    if (out.length >= capacity)
+    else if (!words_unquote(given, &out))
         return false;
-    for (const char *at = plain, *end = plain + out.length; at < end;) {
-        uint32_t character;
-        int length = words_character(at, end, &character);
-        if (!length || words_is_control(character))
-            return false;
-        at += length;
-    }
-    return true;
+    return out.length < capacity && words_characters(plain) >= 0;
+}
+
+bool words_can_name(const char *plain)
+{
+    long characters = words_characters(plain);
+    return characters >= 1 && characters <= WORDS_NAME_CHARACTERS;
 }
 
 bool words_name(word given, char name[WORDS_NAME_BYTES])
 {
-    if (!words_text(given, name, WORDS_NAME_BYTES))
-        return false;
-    size_t bytes = strlen(name), characters = 0;
-    for (size_t i = 0; i < bytes; i++)
-        characters += ((unsigned char)name[i] & 0xC0) != 0x80;
-    if (characters < 1 || characters > WORDS_NAME_CHARACTERS)
-        return false;
-    return given.at[0] == '"' || words_all_bare(name, name + bytes);
+    return words_text(given, name, WORDS_NAME_BYTES) && words_can_name(name) &&
+           (given.at[0] == '"' || words_all_bare(name, name + strlen(name)));
 }
 
 void words_write_quoted(text *out, const char *plain)

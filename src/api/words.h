@@ -37,7 +37,9 @@ bool words_signed(word given, int64_t least, int64_t most, int64_t *number);
 /* `length` lower-case hexadecimal digits. */
 bool words_is_hex(word given, size_t length);
 
-/* A name, quoted or not, as plain text with a final 0: 1 to 32 characters that may stand in a name. */
+/* True if plain text can be a name: 1 to 32 characters of UTF-8, no control characters. */
+bool words_can_name(const char *plain);
+/* A name, quoted or not, as plain text with a final 0, if it can be one. */
 bool words_name(word given, char name[WORDS_NAME_BYTES]);
 /* Quoted text (or one word) as plain text; false when it is no text. The result is never longer than the word. */
 bool words_text(word given, char *plain, size_t capacity);
