@@ -49,7 +49,7 @@ static bst_status notation_coordinates(word given, const char *what, word whole,
 bst_status notation_placement(const bst_game *game, word given, bst_move *move, bst_error *error)
 {
     word id, place, cell, turns;
-    int kind, x, y;
+    int kind = 0, x = 0, y = 0;
     if (!notation_split(given, '@', &id, &place) || !notation_split(place, '/', &cell, &turns) || turns.length != 1 ||
         turns.at[0] < '0' || turns.at[0] > '3')
         return notation_fail(error, BST_RECORD_VALUE, "placement", given);
@@ -63,7 +63,7 @@ bst_status notation_placement(const bst_game *game, word given, bst_move *move, 
 
 bst_status notation_cell(int type, word given, bst_move *move, bst_error *error)
 {
-    int x, y;
+    int x = 0, y = 0;
     bst_status status = notation_coordinates(given, "cell", given, &x, &y, error);
     if (!status)
         *move = bst_move_edge(type, x, y, 0, 0);
@@ -74,7 +74,7 @@ bst_status notation_edge(int type, word given, bst_move *move, bst_error *error)
 {
     static const char letters[] = "NESW";
     word cell, side;
-    int x, y;
+    int x = 0, y = 0;
     const char *letter =
         notation_split(given, '.', &cell, &side) && side.length == 1 && side.at[0] ? strchr(letters, side.at[0]) : NULL;
     if (!letter)
