@@ -369,7 +369,7 @@ bst_status bst_free_player(const bst_game *game, bst_state *state, int player, b
  * chance ply: one draw for each kind that can be drawn. Not among them, but legal while the game lasts: resign and timeout. */
 int bst_legal_moves(const bst_game *game, const bst_state *state, bst_move *moves, int capacity);
 
-/* A thing that happened. */
+/* A thing that happened. The end stands before the events of the end scoring. */
 enum { BST_EVENT_SCORE, BST_EVENT_SET_ASIDE, BST_EVENT_RETURN, BST_EVENT_EXTRA_TURN, BST_EVENT_END };
 /* What an event is about: the segment `segment` of tile number `tile` and all of its feature; or the ark; or a piece of wall. */
 enum { BST_SUBJECT_FEATURE, BST_SUBJECT_ARK, BST_SUBJECT_TOWER, BST_SUBJECT_GUARD };

@@ -18,17 +18,18 @@ void turn_final(const bst_game *game, const bst_state *state, int points[BST_MAX
         game->rules->score_end(game, state, points, events);
 }
 
+/* The event of the end stands before those of the end scoring: it parts them from the turn's own. */
 static void turn_finish(const bst_game *game, bst_state *state, bool scored, bst_events *events)
 {
     int points[BST_MAX_PLAYERS];
+    bst_event event = {.type = BST_EVENT_END};
+    events_add(events, state, &event);
     if (scored) {
         turn_final(game, state, points, events);
         for (int player = 0; player < game->players; player++)
             state->player[player].points = (int16_t)points[player];
     }
     state->phase = BST_PHASE_FINISHED;
-    bst_event event = {.type = BST_EVENT_END};
-    events_add(events, state, &event);
 }
 
 /* A tile can be drawn. With a bag that takes back what does not fit, one of those left must fit. */
