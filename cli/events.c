@@ -238,20 +238,17 @@ static char *score_text(const bst_game *game, const bst_state *state, const bst_
 
 char *event_describe(const bst_game *game, const bst_state *state, const bst_event *event, const char *const *name)
 {
-    const char *rule = bst_rule_id(game, event->rule);
     char feature[48];
     switch (event->type) {
     case BST_EVENT_SCORE: return event_pays(game, event) ? score_text(game, state, event, name) : NULL;
     case BST_EVENT_SET_ASIDE:
-        return cli_format(_("Tile {tile} fits nowhere and is set aside ({rule})"), "tile", bst_kind_id(game, event->kind),
-                          "rule", rule, NULL);
+        return cli_format(_("Tile {tile} fits nowhere and is set aside"), "tile", bst_kind_id(game, event->kind), NULL);
     case BST_EVENT_RETURN:
         event_feature(game, state, event, feature, sizeof feature);
-        return cli_format(_("{player} takes a figure back from {feature} ({rule})"), "player", name[event->player], "feature",
-                          feature, "rule", rule, NULL);
-    case BST_EVENT_EXTRA_TURN:
-        return cli_format(_("{player} has another turn ({rule})"), "player", name[event->player], "rule", rule, NULL);
-    case BST_EVENT_END: return cli_format(_("The game ends ({rule})"), "rule", rule, NULL);
+        return cli_format(_("{player} takes a figure back from {feature}"), "player", name[event->player], "feature", feature,
+                          NULL);
+    case BST_EVENT_EXTRA_TURN: return cli_format(_("{player} has another turn"), "player", name[event->player], NULL);
+    case BST_EVENT_END: return cli_format("{text}", "text", _("The game ends"), NULL);
     default: return NULL;
     }
 }

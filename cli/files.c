@@ -226,7 +226,7 @@ char *cli_record_text(const bst_record *record, size_t *size)
 {
     *size = bst_record_write(record, NULL, 0);
     char *text = cli_allocate(*size + 1);
-    bst_record_write(record, text, *size);
+    bst_record_write(record, text, *size + 1);
     text[*size] = 0;
     return text;
 }

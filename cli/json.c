@@ -4,7 +4,7 @@
 
 void json_print(json_t *value)
 {
-    json_dumpf(value, stdout, JSON_COMPACT);
+    json_dumpf(value, stdout, JSON_COMPACT | JSON_REAL_PRECISION(12));
     fputc('\n', stdout);
     json_decref(value);
 }

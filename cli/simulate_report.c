@@ -26,11 +26,8 @@ static const char *subject_name(int subject)
     return names[subject];
 }
 
-static const char *end_name(const simulate_plan *plan, int rule)
-{
-    const char *name = bst_rule_id(plan->game, rule);
-    return name[0] ? name : "end";
-}
+static const char *const end_name[SIMULATE_ENDS] = {
+    [SIMULATE_END_TILES] = "tiles", [SIMULATE_END_NOTHING_FITS] = "nothing-fits", [SIMULATE_END_WALLS] = "walls"};
 
 /* ---------------------------------------------------------------- text */
 
@@ -65,13 +62,17 @@ static void print_points(const simulate_plan *plan, const simulate_sums *sums)
             print_row(subject_name(subject), mean_text(&number, sums, (double)sums->subject_points[subject]));
 }
 
-static void print_ends(const simulate_plan *plan, const simulate_sums *sums)
+static void print_ends(const simulate_sums *sums)
 {
+    static const char *const texts[SIMULATE_ENDS] = {
+        [SIMULATE_END_TILES] = N_("  no tile was left: {count}\n"),
+        [SIMULATE_END_NOTHING_FITS] = N_("  no tile that was left fitted: {count}\n"),
+        [SIMULATE_END_WALLS] = N_("  the walls were closed or used up: {count}\n")};
     cli_number number;
     fputs(_("How games ended:\n"), stdout);
-    for (int rule = 0; rule < SIMULATE_RULES; rule++)
-        if (sums->ends[rule])
-            print_row(end_name(plan, rule), count_text(&number, sums->ends[rule]));
+    for (int end = 0; end < SIMULATE_ENDS; end++)
+        if (sums->ends[end])
+            cli_print(stdout, _(texts[end]), "count", count_text(&number, sums->ends[end]), NULL);
 }
 
 void simulate_print_text(const simulate_plan *plan, const simulate_sums *sums)
@@ -92,7 +93,7 @@ void simulate_print_text(const simulate_plan *plan, const simulate_sums *sums)
                   mean_text(&number[0], sums, (double)sums->walls), "guards", mean_text(&number[1], sums, (double)sums->guards),
                   "towers", mean_text(&number[2], sums, (double)sums->towers), NULL);
     print_points(plan, sums);
-    print_ends(plan, sums);
+    print_ends(sums);
 }
 
 /* ---------------------------------------------------------------- JSON */
@@ -129,12 +130,12 @@ static json_t *features_json(const simulate_plan *plan, const simulate_sums *sum
     return features;
 }
 
-static json_t *ends_json(const simulate_plan *plan, const simulate_sums *sums)
+static json_t *ends_json(const simulate_sums *sums)
 {
     json_t *ends = json_object();
-    for (int rule = 0; rule < SIMULATE_RULES; rule++)
-        if (sums->ends[rule])
-            json_object_set_new(ends, end_name(plan, rule), json_integer((json_int_t)sums->ends[rule]));
+    for (int end = 0; end < SIMULATE_ENDS; end++)
+        if (sums->ends[end])
+            json_object_set_new(ends, end_name[end], json_integer((json_int_t)sums->ends[end]));
     return ends;
 }
 
@@ -153,6 +154,6 @@ void simulate_print_json(const simulate_plan *plan, const simulate_sums *sums)
         json_object_set_new(report, means[i].name, json_real(mean(sums, (double)means[i].total)));
     json_object_set_new(report, "points_by_rule", rules_json(plan, sums));
     json_object_set_new(report, "points_by_feature", features_json(plan, sums));
-    json_object_set_new(report, "ends", ends_json(plan, sums));
+    json_object_set_new(report, "ends", ends_json(sums));
     json_print(report);
 }

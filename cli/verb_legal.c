@@ -38,11 +38,10 @@ static const cli_parser parser = {
     .arguments = N_("FILE"),
     .text = N_(
         "Lists the moves that are legal after a record, as lines of a record, in byte order. If the tile fits nowhere, that is "
-        "its `discard` line. Without a tile in hand: for every kind that is left.\v"
-        "Examples:\n"
-        "  bastide legal game.bst\n"
-        "  bastide legal --tile U --json game.bst\n"
-        "  bastide legal --player Ana table.bst\n"),
+        "its `discard` line. Without a tile in hand: for every kind that is left."),
+    .examples = "  bastide legal game.bst\n"
+                "  bastide legal --tile U --json game.bst\n"
+                "  bastide legal --player Ana table.bst\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_JSON | CLI_TAKES_PARTIAL,

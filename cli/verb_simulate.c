@@ -122,10 +122,10 @@ static void add_sums(simulate_sums *sums, const simulate_sums *part)
     sums->walls += part->walls;
     sums->towers += part->towers;
     sums->guards += part->guards;
-    for (int i = 0; i < SIMULATE_RULES; i++) {
+    for (int i = 0; i < SIMULATE_RULES; i++)
         sums->rule_points[i] += part->rule_points[i];
+    for (int i = 0; i < SIMULATE_ENDS; i++)
         sums->ends[i] += part->ends[i];
-    }
     for (int i = 0; i < SIMULATE_KINDS; i++)
         sums->kind_points[i] += part->kind_points[i];
     for (int i = 0; i < SIMULATE_SUBJECTS; i++)
