@@ -8,7 +8,7 @@ enum { POSITIONS = 8, CURVE_STEPS = 12 };
 
 /* In the order tried: how far blobs reach, in percent. The plain size is right for nearly all tiles; a market that must part
  * two areas grows until it meets the street, blobs that crowd one another shrink. */
-static const uint8_t reaches[] = { 100, 120, 140, 165, 190, 215, 240, 85, 70, 55 };
+static const uint8_t reaches[] = {100, 120, 140, 165, 190, 215, 240, 85, 70, 55};
 
 unsigned layout_halves(uint16_t places)
 {
@@ -24,14 +24,14 @@ unsigned layout_halves(uint16_t places)
 
 scene_point layout_rim(int position)
 {
-    static const scene_point rim[POSITIONS] = { { 0, 0 },       { 500, 0 },    { 1000, 0 }, { 1000, 500 },
-                                                { 1000, 1000 }, { 500, 1000 }, { 0, 1000 }, { 0, 500 } };
+    static const scene_point rim[POSITIONS] = {{0, 0},       {500, 0},    {1000, 0}, {1000, 500},
+                                               {1000, 1000}, {500, 1000}, {0, 1000}, {0, 500}};
     return rim[position & 7];
 }
 
 scene_point layout_inward(int side)
 {
-    static const scene_point inward[4] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
+    static const scene_point inward[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
     return inward[side & 3];
 }
 
@@ -51,10 +51,7 @@ int layout_distance(scene_point a, scene_point b)
     return square_root(x * x + y * y);
 }
 
-static scene_point point_at(int x, int y)
-{
-    return (scene_point){ (int16_t)x, (int16_t)y };
-}
+static scene_point point_at(int x, int y) { return (scene_point){(int16_t)x, (int16_t)y}; }
 
 static void line_add(layout_line *line, scene_point point)
 {
@@ -97,10 +94,7 @@ static int sides_of(const layout_segment *segment, int side[4])
 
 /* ---------------------------------------------------------------- ways */
 
-static scene_point middle_of(int side)
-{
-    return layout_rim(2 * side + 1);
-}
+static scene_point middle_of(int side) { return layout_rim(2 * side + 1); }
 
 static scene_point into(int side, int depth)
 {
@@ -298,8 +292,8 @@ static scene_point corner_pull(int position, int own_step, int length, int reach
      * never cross there: the angles of lengths 6 and 2 and of 6 and 4 stay within a right angle together. */
     static const struct {
         int16_t cosine, sine, pull;
-    } table[POSITIONS + 1] = { { 0, 0, 0 },       { 700, 714, 250 }, { 669, 743, 480 }, { 669, 743, 350 }, { 682, 731, 420 },
-                               { 707, 707, 420 }, { 743, 669, 590 }, { 707, 707, 450 }, { 707, 707, 300 } };
+    } table[POSITIONS + 1] = {{0, 0, 0},       {700, 714, 250}, {669, 743, 480}, {669, 743, 350}, {682, 731, 420},
+                              {707, 707, 420}, {743, 669, 590}, {707, 707, 450}, {707, 707, 300}};
     scene_point corner = layout_rim(position), own = layout_rim(position + own_step), other = layout_rim(position - own_step);
     int cosine = table[length].cosine, sine = table[length].sine, pull = table[length].pull;
 

@@ -19,11 +19,9 @@ typedef enum layout_end {
 } layout_end;
 
 enum {
-    LAYOUT_MAX_LINE = 120,  /* points of one outline */
-    LAYOUT_CELLS = 40,      /* cells of the raster along a side */
-    LAYOUT_CELL = SCENE_SIDE / LAYOUT_CELLS,
-    LAYOUT_NOTHING = 255,
-    LAYOUT_WAY_REACH = 50,  /* half of a road's width */
+    LAYOUT_MAX_LINE = 120, /* points of one outline */
+    LAYOUT_CELL = SCENE_SIDE / SCENE_CELLS,
+    LAYOUT_WAY_REACH = 50, /* half of a road's width */
     LAYOUT_BLOCK_REACH = 150
 };
 
@@ -45,10 +43,10 @@ typedef struct layout_segment {
 typedef struct layout {
     int segments;
     layout_segment segment[BST_MAX_TILE_SEGMENTS];
-    scene_point block; /* middle of the monastery or temple */
-    bool junction;     /* ways end in the centre */
-    bool ways_above;   /* streets cross markets; roads end under the walls of cities */
-    uint8_t label[LAYOUT_CELLS][LAYOUT_CELLS]; /* [y][x]: segment that is seen there */
+    scene_point block;                       /* middle of the monastery or temple */
+    bool junction;                           /* ways end in the centre */
+    bool ways_above;                         /* streets cross markets; roads end under the walls of cities */
+    uint8_t label[SCENE_CELLS][SCENE_CELLS]; /* [y][x]: segment that is seen there */
     int faults;
 } layout;
 
@@ -63,6 +61,6 @@ int layout_distance(scene_point a, scene_point b);
 /* Fills label and faults from the outlines. */
 void layout_raster(layout *plan);
 /* Distance of every cell of a segment to what is not the segment, a third of a cell the unit. */
-void layout_depth(const layout *plan, int segment, uint8_t depth[LAYOUT_CELLS][LAYOUT_CELLS]);
+void layout_depth(const layout *plan, int segment, uint8_t depth[SCENE_CELLS][SCENE_CELLS]);
 
 #endif

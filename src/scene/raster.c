@@ -5,24 +5,24 @@
 /* The raster tells what is seen at each place of a tile: for where figures stand and things are scattered, and to prove that
  * the picture says what the data says. */
 
-typedef uint8_t grid[LAYOUT_CELLS][LAYOUT_CELLS];
+typedef uint8_t grid[SCENE_CELLS][SCENE_CELLS];
 
 static scene_point cell_middle(int x, int y)
 {
-    return (scene_point){ (int16_t)(x * LAYOUT_CELL + LAYOUT_CELL / 2), (int16_t)(y * LAYOUT_CELL + LAYOUT_CELL / 2) };
+    return (scene_point){(int16_t)(x * LAYOUT_CELL + LAYOUT_CELL / 2), (int16_t)(y * LAYOUT_CELL + LAYOUT_CELL / 2)};
 }
 
 /* Even-odd scanlines through the middles of the cells. */
 static void fill_outline(grid label, const layout_line *line, uint8_t segment)
 {
-    for (int y = 0; y < LAYOUT_CELLS; y++) {
+    for (int y = 0; y < SCENE_CELLS; y++) {
         int crossing[LAYOUT_MAX_LINE], count = 0, level = cell_middle(0, y).y;
         for (int i = 0, j = line->count - 1; i < line->count; j = i++) {
             scene_point a = line->point[j], b = line->point[i];
             if ((a.y > level) != (b.y > level))
                 crossing[count++] = a.x + (b.x - a.x) * (level - a.y) / (b.y - a.y);
         }
-        for (int x = 0; x < LAYOUT_CELLS; x++) {
+        for (int x = 0; x < SCENE_CELLS; x++) {
             int middle = cell_middle(x, y).x, left = 0;
             for (int i = 0; i < count; i++)
                 left += crossing[i] < middle;
@@ -37,11 +37,11 @@ static void fill_disc(grid label, scene_point centre, int reach, uint8_t segment
     int low_x = (centre.x - reach) / LAYOUT_CELL, high_x = (centre.x + reach) / LAYOUT_CELL;
     int low_y = (centre.y - reach) / LAYOUT_CELL, high_y = (centre.y + reach) / LAYOUT_CELL;
 
-    for (int y = low_y < 0 ? 0 : low_y; y <= high_y && y < LAYOUT_CELLS; y++) {
-        for (int x = low_x < 0 ? 0 : low_x; x <= high_x && x < LAYOUT_CELLS; x++) {
+    for (int y = low_y < 0 ? 0 : low_y; y <= high_y && y < SCENE_CELLS; y++) {
+        for (int x = low_x < 0 ? 0 : low_x; x <= high_x && x < SCENE_CELLS; x++) {
             scene_point p = cell_middle(x, y);
             int dx = p.x - centre.x, dy = p.y - centre.y;
-            if (dx * dx + dy * dy <= reach * reach && (over || label[y][x] == LAYOUT_NOTHING))
+            if (dx * dx + dy * dy <= reach * reach && (over || label[y][x] == SCENE_NOTHING))
                 label[y][x] = segment;
         }
     }
@@ -53,7 +53,7 @@ static void fill_way(grid label, const layout_line *line, uint8_t segment, bool 
         scene_point a = line->point[i - 1], b = line->point[i];
         int steps = layout_distance(a, b) / 20 + 1;
         for (int t = 0; t <= steps; t++) {
-            scene_point p = { (int16_t)(a.x + (b.x - a.x) * t / steps), (int16_t)(a.y + (b.y - a.y) * t / steps) };
+            scene_point p = {(int16_t)(a.x + (b.x - a.x) * t / steps), (int16_t)(a.y + (b.y - a.y) * t / steps)};
             fill_disc(label, p, LAYOUT_WAY_REACH, segment, over);
         }
     }
@@ -65,26 +65,26 @@ static void half_cell(int half, int *x, int *y)
     scene_point a = layout_rim(half), b = layout_rim(half + 1);
     int mx = (a.x + b.x) / 2 / LAYOUT_CELL, my = (a.y + b.y) / 2 / LAYOUT_CELL;
 
-    *x = mx >= LAYOUT_CELLS ? LAYOUT_CELLS - 1 : mx;
-    *y = my >= LAYOUT_CELLS ? LAYOUT_CELLS - 1 : my;
+    *x = mx >= SCENE_CELLS ? SCENE_CELLS - 1 : mx;
+    *y = my >= SCENE_CELLS ? SCENE_CELLS - 1 : my;
 }
 
 static void flood(grid label, int from_x, int from_y, uint8_t segment)
 {
-    uint16_t stack[LAYOUT_CELLS * LAYOUT_CELLS];
+    uint16_t stack[SCENE_CELLS * SCENE_CELLS];
     int depth = 0;
 
     label[from_y][from_x] = segment;
-    stack[depth++] = (uint16_t)(from_y * LAYOUT_CELLS + from_x);
+    stack[depth++] = (uint16_t)(from_y * SCENE_CELLS + from_x);
     while (depth > 0) {
-        int cell = stack[--depth], x = cell % LAYOUT_CELLS, y = cell / LAYOUT_CELLS;
-        static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
+        int cell = stack[--depth], x = cell % SCENE_CELLS, y = cell / SCENE_CELLS;
+        static const int8_t step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
         for (int i = 0; i < 4; i++) {
             int nx = x + step_x[i], ny = y + step_y[i];
-            if (nx < 0 || ny < 0 || nx >= LAYOUT_CELLS || ny >= LAYOUT_CELLS || label[ny][nx] != LAYOUT_NOTHING)
+            if (nx < 0 || ny < 0 || nx >= SCENE_CELLS || ny >= SCENE_CELLS || label[ny][nx] != SCENE_NOTHING)
                 continue;
             label[ny][nx] = segment;
-            stack[depth++] = (uint16_t)(ny * LAYOUT_CELLS + nx);
+            stack[depth++] = (uint16_t)(ny * SCENE_CELLS + nx);
         }
     }
 }
@@ -102,7 +102,7 @@ static int spread_ground(layout *plan)
             if (!(halves >> half & 1))
                 continue;
             half_cell(half, &x, &y);
-            if (plan->segment[i].role == LAYOUT_GROUND && !begun && plan->label[y][x] == LAYOUT_NOTHING)
+            if (plan->segment[i].role == LAYOUT_GROUND && !begun && plan->label[y][x] == SCENE_NOTHING)
                 flood(plan->label, x, y, (uint8_t)i);
             faults += plan->label[y][x] != i;
             begun = true;
@@ -114,11 +114,11 @@ static int spread_ground(layout *plan)
 /* Two blobs that overlap would be seen as one. */
 static int overlaps(const layout *plan, const int cells[BST_MAX_TILE_SEGMENTS])
 {
-    int seen[BST_MAX_TILE_SEGMENTS] = { 0 }, faults = 0;
+    int seen[BST_MAX_TILE_SEGMENTS] = {0}, faults = 0;
 
-    for (int y = 0; y < LAYOUT_CELLS; y++)
-        for (int x = 0; x < LAYOUT_CELLS; x++)
-            if (plan->label[y][x] != LAYOUT_NOTHING)
+    for (int y = 0; y < SCENE_CELLS; y++)
+        for (int x = 0; x < SCENE_CELLS; x++)
+            if (plan->label[y][x] != SCENE_NOTHING)
                 seen[plan->label[y][x]]++;
     for (int i = 0; i < plan->segments; i++)
         faults += plan->segment[i].role == LAYOUT_BLOB && seen[i] < cells[i];
@@ -127,14 +127,14 @@ static int overlaps(const layout *plan, const int cells[BST_MAX_TILE_SEGMENTS])
 
 static void fill_blobs(layout *plan)
 {
-    int cells[BST_MAX_TILE_SEGMENTS] = { 0 };
+    int cells[BST_MAX_TILE_SEGMENTS] = {0};
 
     for (int i = 0; i < plan->segments; i++) {
         if (plan->segment[i].role != LAYOUT_BLOB)
             continue;
         fill_outline(plan->label, &plan->segment[i].outline, (uint8_t)i);
-        for (int y = 0; y < LAYOUT_CELLS; y++)
-            for (int x = 0; x < LAYOUT_CELLS; x++)
+        for (int y = 0; y < SCENE_CELLS; y++)
+            for (int x = 0; x < SCENE_CELLS; x++)
                 cells[i] += plan->label[y][x] == i;
     }
     plan->faults = overlaps(plan, cells);
@@ -142,7 +142,7 @@ static void fill_blobs(layout *plan)
 
 void layout_raster(layout *plan)
 {
-    memset(plan->label, LAYOUT_NOTHING, sizeof plan->label);
+    memset(plan->label, SCENE_NOTHING, sizeof plan->label);
     fill_blobs(plan);
     for (int i = 0; i < plan->segments; i++)
         if (plan->segment[i].role == LAYOUT_WAY)
@@ -153,12 +153,12 @@ void layout_raster(layout *plan)
     plan->faults += spread_ground(plan);
 }
 
-void layout_depth(const layout *plan, int segment, uint8_t depth[LAYOUT_CELLS][LAYOUT_CELLS])
+void layout_depth(const layout *plan, int segment, uint8_t depth[SCENE_CELLS][SCENE_CELLS])
 {
-    enum { LAST = LAYOUT_CELLS - 1, STRAIGHT = 3, SLANTED = 4 };
+    enum { LAST = SCENE_CELLS - 1, STRAIGHT = 3, SLANTED = 4 };
 
-    for (int y = 0; y < LAYOUT_CELLS; y++)
-        for (int x = 0; x < LAYOUT_CELLS; x++) {
+    for (int y = 0; y < SCENE_CELLS; y++)
+        for (int x = 0; x < SCENE_CELLS; x++) {
             int best = x == 0 || y == 0 || x == LAST || y == LAST ? STRAIGHT : 250;
             if (plan->label[y][x] != segment) {
                 depth[y][x] = 0;

@@ -15,6 +15,8 @@ enum {
     SCENE_MAX_POINTS = 900,
     SCENE_MAX_SHAPES = 72,
     SCENE_MAX_MARKS = 72,
+    SCENE_CELLS = 40, /* of the raster, along a side */
+    SCENE_NOTHING = 255,
     SCENE_MAX_LINES = 8 /* lines of text beside a board */
 };
 
@@ -87,6 +89,7 @@ typedef struct scene_tile {
     int segments;
     scene_point spot[BST_MAX_TILE_SEGMENTS]; /* where a figure stands */
     bool lying[BST_MAX_TILE_SEGMENTS];       /* figures lie down there */
+    uint8_t label[SCENE_CELLS][SCENE_CELLS]; /* [y][x]: segment that is seen there, or SCENE_NOTHING */
     int faults; /* places of the tile whose region as drawn is not the data's: 0 for every set that can be drawn */
 } scene_tile;
 
@@ -120,7 +123,7 @@ typedef struct scene_board {
     bool last_move;  /* frame the tile laid last */
     /* Text beside the board, all of it the caller's words; NULL members are left out. */
     const char *title;
-    const char *heading[3]; /* name, points, points if the game ended now */
+    const char *heading[3];            /* name, points, points if the game ended now */
     const char *name[BST_MAX_PLAYERS]; /* of the players of the setup */
     const char *line[SCENE_MAX_LINES];
 } scene_board;

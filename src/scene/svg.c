@@ -3,10 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-void svg_text(const svg *out, const char *text)
-{
-    out->write(out->context, text, strlen(text));
-}
+void svg_text(const svg *out, const char *text) { out->write(out->context, text, strlen(text)); }
 
 void svg_number(const svg *out, int number)
 {
@@ -65,18 +62,10 @@ void svg_escaped(const svg *out, const char *text)
     while (*text) {
         size_t length = character_length((const unsigned char *)text);
         switch (*text) {
-        case '&':
-            svg_text(out, "&amp;");
-            break;
-        case '<':
-            svg_text(out, "&lt;");
-            break;
-        case '>':
-            svg_text(out, "&gt;");
-            break;
-        case '"':
-            svg_text(out, "&quot;");
-            break;
+        case '&': svg_text(out, "&amp;"); break;
+        case '<': svg_text(out, "&lt;"); break;
+        case '>': svg_text(out, "&gt;"); break;
+        case '"': svg_text(out, "&quot;"); break;
         default:
             if (length == 0 || (unsigned char)*text < ' ' || *text == 0x7F)
                 svg_text(out, " ");

@@ -3,12 +3,12 @@
 #include <string.h>
 
 enum {
-    MARGIN = 420,     /* round the board, with the numbers of rows and columns */
-    NUMBER = 150,     /* height of those */
+    MARGIN = 420, /* round the board, with the numbers of rows and columns */
+    NUMBER = 150, /* height of those */
     TITLE = 250,
     TEXT = 190,
     LEADING = 380,
-    COLUMN = 900,     /* of points */
+    COLUMN = 900, /* of points */
     PANEL_GAP = 350,
     SWATCH = 330
 };
@@ -52,7 +52,7 @@ static void include_cell(frame *cells, int x, int y)
 
 static void find_open_cells(drawing *draw)
 {
-    static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
+    static const int8_t step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
     const bst_state *state = draw->board->state;
 
     for (int i = 0; i < bst_placed_tiles(state); i++) {
@@ -74,10 +74,10 @@ static void find_frame(drawing *draw)
 {
     const bst_state *state = draw->board->state;
 
-    draw->cells = (frame){ 0, 0, 0, 0 };
+    draw->cells = (frame){0, 0, 0, 0};
     if (bst_placed_tiles(state) > 0) {
         bst_placed first = bst_placed_tile(state, 0);
-        draw->cells = (frame){ first.x, first.y, first.x, first.y };
+        draw->cells = (frame){first.x, first.y, first.x, first.y};
     }
     for (int i = 0; i < bst_placed_tiles(state); i++)
         include_cell(&draw->cells, bst_placed_tile(state, i).x, bst_placed_tile(state, i).y);
@@ -89,7 +89,7 @@ static void tiles(drawing *draw)
 {
     const scene_board *board = draw->board;
     int count = bst_placed_tiles(board->state), *x = draw->tile_x, *y = draw->tile_y;
-    uint8_t made[4 * BST_MAX_KINDS] = { 0 }; /* 1 + the first tile placed of this kind and rotation */
+    uint8_t made[4 * BST_MAX_KINDS] = {0}; /* 1 + the first tile placed of this kind and rotation */
 
     for (int i = 0; i < count; i++) {
         bst_placed placed = bst_placed_tile(board->state, i);
@@ -150,13 +150,17 @@ static void pieces(drawing *draw)
         int x = bst_move_x(at) * SCENE_SIDE + SCENE_SIDE / 2, y = bst_move_y(at) * SCENE_SIDE + SCENE_SIDE / 2;
         int player = board->piece[i].player, type = bst_move_type(at);
         if (type == BST_MOVE_ARK_AT) {
-            svg_format(&draw->out, "<path class=\"chest\" transform=\"translate(% %)\" "
-                                   "d=\"M-190-90H-120V-150H120V-90H190V-66H120V90H-120V-66H-190Z\"/>", x, y);
+            svg_format(&draw->out,
+                       "<path class=\"chest\" transform=\"translate(% %)\" "
+                       "d=\"M-190-90H-120V-150H120V-90H190V-66H120V90H-120V-66H-190Z\"/>",
+                       x, y);
             continue;
         }
         svg_format(&draw->out, "<g transform=\"translate(% %) rotate(%)\"><path class=\"$\" d=\"$\"/>", x, y,
                    90 * bst_move_side(at),
-                   type == BST_MOVE_GATE ? "gatehouse" : type == BST_MOVE_TOWER ? "towerpiece" : "wallpiece",
+                   type == BST_MOVE_GATE    ? "gatehouse"
+                   : type == BST_MOVE_TOWER ? "towerpiece"
+                                            : "wallpiece",
                    type == BST_MOVE_GATE    ? "M-500-500V-600H-150V-660H150V-600H500V-500H110V-560H-110V-500Z"
                    : type == BST_MOVE_TOWER ? "M-90-490V-700H90V-490Z"
                                             : "M-500-500V-580H500V-500Z");
@@ -226,10 +230,7 @@ static int name_width(const scene_board *board)
     return width;
 }
 
-static int column_width(const scene_board *board, int column)
-{
-    return wider(board->heading[column], TEXT, 250, COLUMN);
-}
+static int column_width(const scene_board *board, int column) { return wider(board->heading[column], TEXT, 250, COLUMN); }
 
 static int panel_width(const scene_board *board)
 {
@@ -241,10 +242,7 @@ static int panel_width(const scene_board *board)
     return width;
 }
 
-static bool has_panel(const scene_board *board)
-{
-    return board->title || board->name[0] || lines_of(board) > 0;
-}
+static bool has_panel(const scene_board *board) { return board->title || board->name[0] || lines_of(board) > 0; }
 
 static int panel_height(const scene_board *board)
 {
@@ -305,7 +303,7 @@ static void panel(const drawing *draw, int left, int top)
 
 void scene_svg_board(const scene_board *board, scene_write write, void *context)
 {
-    drawing draw = { .board = board, .out = { write, context } };
+    drawing draw = {.board = board, .out = {write, context}};
     int width, height, side = 0, below = 0;
 
     if (board->open_cells)

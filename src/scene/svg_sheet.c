@@ -5,7 +5,7 @@ enum { GAP = 220, LABEL = 160, LABEL_ROOM = 260 };
 void scene_svg_sheet(const bst_game *game, const bst_tileset *set, int across, int tile_pixels, scene_write write,
                      void *context)
 {
-    svg out = { write, context };
+    svg out = {write, context};
     int kinds = bst_kinds(game), rows = (kinds + across - 1) / across;
     int step_x = SCENE_SIDE + GAP, step_y = SCENE_SIDE + LABEL_ROOM + GAP;
     scene_tile tile;
@@ -22,7 +22,7 @@ void scene_svg_sheet(const bst_game *game, const bst_tileset *set, int across, i
         svg_format(&out, "<use href=\"#t%\"/>", 4 * kind);
         svg_squares(&out, "joint", &zero, &zero, 1);
         int width = svg_letters(&out, bst_kind_id(game, kind), 0, SCENE_SIDE + LABEL_ROOM - 40, LABEL, "");
-        char copies[4] = { (char)0xC3, (char)0x97, (char)('0' + bst_kind_copies(game, kind) % 10), 0 };
+        char copies[4] = {(char)0xC3, (char)0x97, (char)('0' + bst_kind_copies(game, kind) % 10), 0};
         svg_letters(&out, copies, width + LABEL, SCENE_SIDE + LABEL_ROOM - 40, LABEL, "faint");
         svg_text(&out, "</g>");
     }

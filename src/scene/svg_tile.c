@@ -7,8 +7,8 @@ void svg_begin(const svg *out, const bst_game *game, int left, int top, int widt
     const char *code = bst_game_code(bst_game_setup(game)->game);
     const char *world = strcmp(code, "city") == 0 ? "town" : code;
 
-    svg_format(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"$\" viewBox=\"% % % %\" width=\"%\" height=\"%\">", world,
-               left, top, width, height, width * tile_pixels / SCENE_SIDE, height * tile_pixels / SCENE_SIDE);
+    svg_format(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"$\" viewBox=\"% % % %\" width=\"%\" height=\"%\">",
+               world, left, top, width, height, width * tile_pixels / SCENE_SIDE, height * tile_pixels / SCENE_SIDE);
     svg_style(out);
     svg_text(out, "<defs>");
     svg_glyphs(out);

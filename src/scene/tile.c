@@ -4,7 +4,7 @@
 
 /* From the layout of a kind to the shapes and marks of a tile as it lies. */
 
-typedef uint8_t grid[LAYOUT_CELLS][LAYOUT_CELLS];
+typedef uint8_t grid[SCENE_CELLS][SCENE_CELLS];
 
 typedef struct maker {
     const bst_game *game;
@@ -31,7 +31,7 @@ static uint32_t random_below(maker *make, uint32_t limit)
 static scene_point turned(const maker *make, scene_point p)
 {
     for (int i = 0; i < make->rotation; i++)
-        p = (scene_point){ (int16_t)(SCENE_SIDE - p.y), p.x };
+        p = (scene_point){(int16_t)(SCENE_SIDE - p.y), p.x};
     return p;
 }
 
@@ -44,7 +44,7 @@ static void add_shape(maker *make, scene_class class_, int segment, bool closed,
     if (tile->shapes == SCENE_MAX_SHAPES || tile->points + count > SCENE_MAX_POINTS || count < 2)
         return;
     tile->shape[tile->shapes++] =
-        (scene_shape){ (uint8_t)class_, (uint8_t)segment, closed, (uint16_t)tile->points, (uint16_t)count };
+        (scene_shape){(uint8_t)class_, (uint8_t)segment, closed, (uint16_t)tile->points, (uint16_t)count};
     for (int i = 0; i < count; i++)
         tile->point[tile->points++] = turned(make, point[i]);
 }
@@ -76,14 +76,14 @@ static void add_blobs(maker *make, scene_class fill, scene_class line)
 
 static scene_point cell_middle(int x, int y)
 {
-    return (scene_point){ (int16_t)(x * LAYOUT_CELL + LAYOUT_CELL / 2), (int16_t)(y * LAYOUT_CELL + LAYOUT_CELL / 2) };
+    return (scene_point){(int16_t)(x * LAYOUT_CELL + LAYOUT_CELL / 2), (int16_t)(y * LAYOUT_CELL + LAYOUT_CELL / 2)};
 }
 
 /* Lowers the depth round a point, so that nothing else comes near it. */
 static void clear_round(grid depth, scene_point at, int reach)
 {
-    for (int y = 0; y < LAYOUT_CELLS; y++)
-        for (int x = 0; x < LAYOUT_CELLS; x++) {
+    for (int y = 0; y < SCENE_CELLS; y++)
+        for (int x = 0; x < SCENE_CELLS; x++) {
             int gap = layout_distance(cell_middle(x, y), at) - reach;
             int left = gap <= 0 ? 0 : gap * 3 / LAYOUT_CELL;
             if (left < depth[y][x])
@@ -107,11 +107,11 @@ static void begin_segment(maker *make, int segment)
 /* The roomiest place, of equal ones the nearest to the tile's middle. */
 static scene_point roomiest(maker *make)
 {
-    scene_point centre = { SCENE_SIDE / 2, SCENE_SIDE / 2 }, best = centre;
+    scene_point centre = {SCENE_SIDE / 2, SCENE_SIDE / 2}, best = centre;
     int most = -1000;
 
-    for (int y = 0; y < LAYOUT_CELLS; y++)
-        for (int x = 0; x < LAYOUT_CELLS; x++) {
+    for (int y = 0; y < SCENE_CELLS; y++)
+        for (int x = 0; x < SCENE_CELLS; x++) {
             int worth = make->depth[y][x] * 24 - layout_distance(cell_middle(x, y), centre) / 10;
             if (make->depth[y][x] > 0 && worth > most) {
                 most = worth;
@@ -126,14 +126,14 @@ static bool somewhere(maker *make, int reach, scene_point *at)
 {
     int least = reach * 3 / LAYOUT_CELL, places = 0;
 
-    for (int y = 0; y < LAYOUT_CELLS; y++)
-        for (int x = 0; x < LAYOUT_CELLS; x++)
+    for (int y = 0; y < SCENE_CELLS; y++)
+        for (int x = 0; x < SCENE_CELLS; x++)
             places += make->depth[y][x] >= least;
     if (places == 0)
         return false;
     int chosen = (int)random_below(make, (uint32_t)places);
-    for (int y = 0; y < LAYOUT_CELLS; y++)
-        for (int x = 0; x < LAYOUT_CELLS; x++)
+    for (int y = 0; y < SCENE_CELLS; y++)
+        for (int x = 0; x < SCENE_CELLS; x++)
             if (make->depth[y][x] >= least && chosen-- == 0)
                 *at = cell_middle(x, y);
     return true;
@@ -144,7 +144,7 @@ static void add_mark(maker *make, scene_glyph glyph, scene_point at)
     scene_tile *tile = make->tile;
 
     if (tile->marks < SCENE_MAX_MARKS)
-        tile->mark[tile->marks++] = (scene_mark){ (uint8_t)glyph, turned(make, at) };
+        tile->mark[tile->marks++] = (scene_mark){(uint8_t)glyph, turned(make, at)};
 }
 
 static int within(int value, int reach)
@@ -170,7 +170,7 @@ static void scatter(maker *make, int segment, scene_glyph glyph, int count, int 
 {
     begin_segment(make, segment);
     for (int i = 0; i < count; i++) {
-        scene_point at = { 0, 0 };
+        scene_point at = {0, 0};
         if (!somewhere(make, room, &at))
             return;
         add_mark(make, glyph, at);
@@ -191,7 +191,8 @@ static scene_point along(const layout_line *line, int percent)
         scene_point a = line->point[i - 1], b = line->point[i];
         int length = layout_distance(a, b);
         if (wanted <= length && length > 0)
-            return (scene_point){ (int16_t)(a.x + (b.x - a.x) * wanted / length), (int16_t)(a.y + (b.y - a.y) * wanted / length) };
+            return (scene_point){(int16_t)(a.x + (b.x - a.x) * wanted / length),
+                                 (int16_t)(a.y + (b.y - a.y) * wanted / length)};
         wanted -= length;
     }
     return line->point[line->count - 1];
@@ -200,14 +201,10 @@ static scene_point along(const layout_line *line, int percent)
 static scene_point way_spot(const maker *make, const layout_segment *way)
 {
     switch (way->end) {
-    case LAYOUT_END_CENTRE:
-        return along(&way->outline, 42);
-    case LAYOUT_END_BLOCK:
-        return along(&way->outline, 34);
-    case LAYOUT_END_NONE:
-        return along(&way->outline, make->plan.junction ? 25 : 50);
-    default:
-        return along(&way->outline, 55);
+    case LAYOUT_END_CENTRE: return along(&way->outline, 42);
+    case LAYOUT_END_BLOCK: return along(&way->outline, 34);
+    case LAYOUT_END_NONE: return along(&way->outline, make->plan.junction ? 25 : 50);
+    default: return along(&way->outline, 55);
     }
 }
 
@@ -239,7 +236,7 @@ static const char *feature_of(const maker *make, int segment)
 
 static void meaning_of(maker *make, int i)
 {
-    static const scene_glyph good[] = { SCENE_GLYPH_FISH, SCENE_GLYPH_GRAIN, SCENE_GLYPH_LIVESTOCK };
+    static const scene_glyph good[] = {SCENE_GLYPH_FISH, SCENE_GLYPH_GRAIN, SCENE_GLYPH_LIVESTOCK};
     const bst_segment *data = &make->plan.segment[i].data;
     const char *name = feature_of(make, i);
     bool ark = bst_feature_number(make->game, "temple", 6) >= 0;
@@ -293,10 +290,9 @@ static void animals(maker *make)
     static const struct {
         const char *word;
         scene_glyph glyph;
-    } animal[] = { { "deer", SCENE_GLYPH_DEER },     { "boar", SCENE_GLYPH_BOAR },
-                   { "wolves", SCENE_GLYPH_WOLVES }, { "ravens", SCENE_GLYPH_RAVENS },
-                   { "bear", SCENE_GLYPH_BEAR },     { "Wolpertinger", SCENE_GLYPH_WOLPERTINGER },
-                   { "foxes", SCENE_GLYPH_FOXES } };
+    } animal[] = {{"deer", SCENE_GLYPH_DEER},     {"boar", SCENE_GLYPH_BOAR}, {"wolves", SCENE_GLYPH_WOLVES},
+                  {"ravens", SCENE_GLYPH_RAVENS}, {"bear", SCENE_GLYPH_BEAR}, {"Wolpertinger", SCENE_GLYPH_WOLPERTINGER},
+                  {"foxes", SCENE_GLYPH_FOXES}};
     const char *note;
 
     for (int n = 0; make->set && (note = bst_tileset_note(make->set, bst_kind_id(make->game, make->kind), n)); n++) {
@@ -310,7 +306,7 @@ static void animals(maker *make)
 
 static void junction(maker *make)
 {
-    scene_point centre = { SCENE_SIDE / 2, SCENE_SIDE / 2 };
+    scene_point centre = {SCENE_SIDE / 2, SCENE_SIDE / 2};
     int edition = bst_game_setup(make->game)->edition;
     bool village = make->set && bst_tileset_junction(make->set, bst_kind_id(make->game, make->kind), edition) == 2;
 
@@ -323,9 +319,9 @@ static void junction(maker *make)
     }
     for (int i = 0; i < 4; i++) {
         int away = 105;
-        scene_point at = { (int16_t)(centre.x + (i & 1 ? away : -away)), (int16_t)(centre.y + (i & 2 ? away : -away)) };
+        scene_point at = {(int16_t)(centre.x + (i & 1 ? away : -away)), (int16_t)(centre.y + (i & 2 ? away : -away))};
         int label = make->plan.label[at.y / LAYOUT_CELL][at.x / LAYOUT_CELL];
-        if (label != LAYOUT_NOTHING && make->plan.segment[label].role == LAYOUT_GROUND) {
+        if (label != SCENE_NOTHING && make->plan.segment[label].role == LAYOUT_GROUND) {
             add_mark(make, SCENE_GLYPH_COTTAGE, at);
             take(make, at, 65);
         }
@@ -378,6 +374,22 @@ static void ornaments(maker *make, int i)
     }
 }
 
+static void turn_label(maker *make)
+{
+    const int last = SCENE_CELLS - 1;
+    for (int y = 0; y < SCENE_CELLS; y++) {
+        for (int x = 0; x < SCENE_CELLS; x++) {
+            int to_x = x, to_y = y;
+            for (int i = 0; i < make->rotation; i++) {
+                int swap = to_x;
+                to_x = last - to_y;
+                to_y = swap;
+            }
+            make->tile->label[to_y][to_x] = make->plan.label[y][x];
+        }
+    }
+}
+
 /* What lies further north is painted first. */
 static void sort_marks(scene_tile *tile)
 {
@@ -385,8 +397,7 @@ static void sort_marks(scene_tile *tile)
         scene_mark mark = tile->mark[i];
         int at = i;
         bool flat = mark.glyph == SCENE_GLYPH_DRIFT;
-        while (at > 0 && tile->mark[at - 1].glyph != SCENE_GLYPH_DRIFT &&
-               (flat || tile->mark[at - 1].at.y > mark.at.y)) {
+        while (at > 0 && tile->mark[at - 1].glyph != SCENE_GLYPH_DRIFT && (flat || tile->mark[at - 1].at.y > mark.at.y)) {
             tile->mark[at] = tile->mark[at - 1];
             at--;
         }
@@ -396,7 +407,7 @@ static void sort_marks(scene_tile *tile)
 
 void scene_tile_make(const bst_game *game, const bst_tileset *set, int kind, int rotation, scene_tile *tile)
 {
-    maker make = { .game = game, .set = set, .kind = kind, .rotation = rotation & 3, .tile = tile };
+    maker make = {.game = game, .set = set, .kind = kind, .rotation = rotation & 3, .tile = tile};
 
     layout_make(game, kind, &make.plan);
     make.random = (uint64_t)kind * 8 + (uint64_t)make.rotation;
@@ -410,6 +421,7 @@ void scene_tile_make(const bst_game *game, const bst_tileset *set, int kind, int
         add_ways(&make, SCENE_CLASS_ROAD);
         add_blobs(&make, SCENE_CLASS_CITY, SCENE_CLASS_WALL);
     }
+    turn_label(&make);
     blocks_and_ends(&make);
     junction(&make);
     make_spots(&make);
