@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EXPORT(name) __attribute__((export_name(#name))) static
+#define EXPORT(name) __attribute__((export_name(#name)))
 
 /* ---------------------------------------------------------------- values that the caller places */
 
@@ -274,8 +274,8 @@ int wasm_line_write(const bst_game *game, const bst_state *state, const bst_move
     return bst_line_write(game, state, &line, text);
 }
 
-/* All legal lines, each with a newline behind it. Returns the length, also when that is more than `capacity`; -1 without
- * memory. */
+/* All legal lines, each with a newline behind it. Returns the length, also when not all of it fits into `capacity` bytes; -1
+ * without memory. */
 EXPORT(wasm_legal_lines) int wasm_legal_lines(const bst_game *game, const bst_state *state, char *text, int capacity)
 {
     int count = bst_legal_lines(game, state, NULL, 0), length = 0;

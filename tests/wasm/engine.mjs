@@ -56,13 +56,14 @@ class Engine {
     }
   }
 
-  // Calls `write` with a buffer and its capacity; it returns the length it needs, and is called again if that is more.
+  // Calls `write` with a buffer and its capacity, the final 0 included; it returns the length of the whole text, and is called
+  // again if that did not fit.
   readText(write, capacity = 4096) {
     const pointer = this.allocate(capacity);
     const length = write(pointer, capacity);
-    const text = new TextDecoder().decode(this.bytes(pointer, Math.min(Math.max(length, 0), capacity)));
+    const text = new TextDecoder().decode(this.bytes(pointer, Math.min(Math.max(length, 0), capacity - 1)));
     this.wasm.free(pointer);
-    return length > capacity ? this.readText(write, length) : text;
+    return length >= capacity ? this.readText(write, length + 1) : text;
   }
 
   string(pointer) {

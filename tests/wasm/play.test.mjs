@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { loadEngine } from './engine.mjs';
+import { loadEngine, root } from './engine.mjs';
 
 const engine = await loadEngine();
 const { wasm } = engine;
@@ -124,7 +124,7 @@ test('moves, tiles, figures and features can be looked at', () => {
 });
 
 test('a record made here is read by the program, with the same points', () => {
-  const native = process.env.BASTIDE ?? 'build/bastide';
+  const native = process.env.BASTIDE ?? root + 'build/bastide';
   const record = engine.withText('game winter 2\nedition 2020\n', (text, length) =>
     engine.found(wasm.wasm_record_new(text, length, 0, 0, engine.error)));
   const say = (call, ...texts) => {
