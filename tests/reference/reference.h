@@ -135,6 +135,7 @@ int reference_neighbours(const reference_game *game, int x, int y, int *missing)
 
 /* reference_winter.c */
 reference_options reference_winter_standard(int players);
+bool reference_set_option(reference_options *options, const char *key, const char *value);
 /* `bag`: copies to draw from, NULL for all of the set that the options allow. */
 void reference_begin(reference_game *game, const reference_set *set, const reference_options *options, const int *bag);
 void reference_start_game(reference_game *game, bool start_tile);
@@ -149,7 +150,7 @@ void reference_act(reference_game *game, int part);
 void reference_leave(reference_game *game, int player);
 void reference_final(const reference_game *game, int points[REFERENCE_PLAYERS]);
 
-/* reference_record.c: 0 when all holds, 1 when an `expect` line does not, 2 when it cannot be read; says why on stderr. */
+/* reference_record.c, reference_perft.c: 0 when all holds, 1 when an `expect` line does not, 2 when it cannot be read; says why on stderr. */
 typedef struct reference_record {
     reference_game game;
     int players;
@@ -161,6 +162,8 @@ typedef struct reference_record {
     int line;
 } reference_record;
 int reference_read(const char *path, const reference_set *set, reference_record *record);
+/* Draws what the deck of the record says, as far as it is known. */
+void reference_draw_from_deck(reference_record *record);
 uint64_t reference_perft(const reference_record *record, int depth);
 
 #endif

@@ -73,38 +73,6 @@ static bool read_position(const reference_record *record, const char *word, refe
 
 /* ---------------------------------------------------------------- header */
 
-static bool set_option(reference_options *options, const char *key, const char *value)
-{
-    bool on = strcmp(value, "on") == 0;
-    if (strcmp(key, "farmers") == 0)
-        options->farmers = on;
-    else if (strcmp(key, "tile-count") == 0)
-        options->animals = strcmp(value, "84") == 0;
-    else if (strcmp(key, "small-city") == 0)
-        options->small_city_two = strcmp(value, "2") == 0;
-    else if (strcmp(key, "draw-ahead") == 0)
-        options->draw_ahead = on;
-    else if (strcmp(key, "trees-connect") == 0)
-        options->trees_connect = on;
-    else if (strcmp(key, "unfinished") == 0)
-        options->unfinished_counts = strcmp(value, "1") == 0;
-    else if (strcmp(key, "table-completes") == 0)
-        options->table_completes = on;
-    else if (strcmp(key, "bag") == 0) {
-        options->bag_start = strcmp(value, "start") == 0 || strcmp(value, "both") == 0;
-        options->bag_return = strcmp(value, "return") == 0 || strcmp(value, "both") == 0;
-    } else if (strcmp(key, "hole-bonus") == 0) {
-        options->hole_bonus = strcmp(value, "off") != 0;
-        options->hole_mixed = strcmp(value, "mixed") == 0;
-    } else if (strcmp(key, "table") == 0) {
-        if (sscanf(value, "%dx%d", &options->table_width, &options->table_height) != 2)
-            options->table_width = options->table_height = 0;
-    } else {
-        return false;
-    }
-    return true;
-}
-
 static uint64_t splitmix64(uint64_t *state)
 {
     uint64_t z = *state += 0x9E3779B97F4A7C15u;
@@ -162,7 +130,7 @@ static bool read_header(reference_record *record, header *head, const words *lin
         return true;
     }
     if (strcmp(word, "option") == 0)
-        return set_option(&head->options, line->word[1], line->word[2]);
+        return reference_set_option(&head->options, line->word[1], line->word[2]);
     if (strcmp(word, "player") == 0 && record->players < REFERENCE_PLAYERS) {
         snprintf(record->name[record->players++], sizeof record->name[0], "%.39s", line->word[1]);
         return true;
@@ -218,7 +186,7 @@ static int begin(reference_record *record, header *head, const reference_set *se
 
 /* ---------------------------------------------------------------- playing */
 
-static void draw_from_deck(reference_record *record)
+void reference_draw_from_deck(reference_record *record)
 {
     reference_game *game = &record->game;
     while (record->deck_tiles >= 0 && (game->phase == REFERENCE_DRAW || game->phase == REFERENCE_REFILL)) {
@@ -452,88 +420,19 @@ int reference_read(const char *path, const reference_set *set, reference_record 
             continue;
         if (!record->began)
             status = begin(record, &head, set);
-        draw_from_deck(record);
+        reference_draw_from_deck(record);
         if (status == 0 && strcmp(line.word[0], "expect") == 0) {
             status = expect(record, &line);
         } else if (status == 0) {
             const char *why = other_line(record, &line);
             if (why)
                 status = complain(record, 2, "%s: %s", line.word[0], why);
-            draw_from_deck(record);
+            reference_draw_from_deck(record);
         }
     }
     fclose(file);
     if (status == 0 && !record->began)
         status = begin(record, &head, set);
-    draw_from_deck(record);
+    reference_draw_from_deck(record);
     return status ? status : record->failures ? 1 : 0;
-}
-
-/* ---------------------------------------------------------------- perft */
-
-static uint64_t count_turns(reference_record *record, int depth);
-
-/* Every turn with the tile in hand. */
-static uint64_t count_placements(const reference_record *before, int depth)
-{
-    const reference_game *game = &before->game;
-    reference_record *after = malloc(sizeof *after);
-    int x[4 * REFERENCE_TILES], y[4 * REFERENCE_TILES], cells = reference_cells(game, x, y);
-    const reference_tile *tile = &game->set.tile[game->drawn];
-    uint64_t turns = 0;
-    bool fits = false;
-    for (int i = 0; i < 4 * cells; i++) {
-        int rotation = i % 4;
-        if (reference_smallest_rotation(tile, rotation) != rotation ||
-            !reference_fits(game, game->drawn, x[i / 4], y[i / 4], rotation))
-            continue;
-        fits = true;
-        for (int part = -1; part < tile->parts; part++) {
-            *after = *before;
-            reference_place(&after->game, x[i / 4], y[i / 4], rotation);
-            if (part >= 0 && !reference_can_claim(&after->game, after->game.turn_player, after->game.tiles - 1, part))
-                continue;
-            reference_act(&after->game, part);
-            turns += count_turns(after, depth - 1);
-        }
-    }
-    if (!fits) {
-        *after = *before;
-        reference_discard(&after->game);
-        turns = count_turns(after, depth);
-    }
-    free(after);
-    return turns;
-}
-
-static uint64_t count_turns(reference_record *record, int depth)
-{
-    reference_game *game = &record->game;
-    if (depth == 0)
-        return 1;
-    draw_from_deck(record);
-    if (game->phase == REFERENCE_FINISHED)
-        return 0;
-    if (game->phase == REFERENCE_PLACE)
-        return count_placements(record, depth);
-    reference_record *copy = malloc(sizeof *copy);
-    uint64_t turns = 0;
-    for (int kind = 0; kind < game->set.kinds; kind++) {
-        if (!reference_can_be_drawn(game, kind))
-            continue;
-        *copy = *record;
-        reference_draw(&copy->game, kind);
-        turns += count_turns(copy, depth);
-    }
-    free(copy);
-    return turns;
-}
-
-uint64_t reference_perft(const reference_record *record, int depth)
-{
-    reference_record *copy = malloc(sizeof *copy);
-    *copy = *record;
-    uint64_t turns = count_turns(copy, depth);
-    free(copy);
-    return turns;
 }

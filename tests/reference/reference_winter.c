@@ -1,6 +1,7 @@
 /* Winter told a second time: whose turn it is, what may be claimed, what a turn and the end score. */
 #include "reference.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
@@ -9,6 +10,39 @@ reference_options reference_winter_standard(int players)
 {
     return (reference_options){
         .players = players, .supply = 7, .animals = true, .farmers = true, .unfinished_counts = true};
+}
+
+/* False for a key that the reference does not know. */
+bool reference_set_option(reference_options *options, const char *key, const char *value)
+{
+    bool on = strcmp(value, "on") == 0;
+    if (strcmp(key, "farmers") == 0)
+        options->farmers = on;
+    else if (strcmp(key, "tile-count") == 0)
+        options->animals = strcmp(value, "84") == 0;
+    else if (strcmp(key, "small-city") == 0)
+        options->small_city_two = strcmp(value, "2") == 0;
+    else if (strcmp(key, "draw-ahead") == 0)
+        options->draw_ahead = on;
+    else if (strcmp(key, "trees-connect") == 0)
+        options->trees_connect = on;
+    else if (strcmp(key, "unfinished") == 0)
+        options->unfinished_counts = strcmp(value, "1") == 0;
+    else if (strcmp(key, "table-completes") == 0)
+        options->table_completes = on;
+    else if (strcmp(key, "bag") == 0) {
+        options->bag_start = strcmp(value, "start") == 0 || strcmp(value, "both") == 0;
+        options->bag_return = strcmp(value, "return") == 0 || strcmp(value, "both") == 0;
+    } else if (strcmp(key, "hole-bonus") == 0) {
+        options->hole_bonus = strcmp(value, "off") != 0;
+        options->hole_mixed = strcmp(value, "mixed") == 0;
+    } else if (strcmp(key, "table") == 0) {
+        if (sscanf(value, "%dx%d", &options->table_width, &options->table_height) != 2)
+            options->table_width = options->table_height = 0;
+    } else {
+        return false;
+    }
+    return true;
 }
 
 void reference_begin(reference_game *game, const reference_set *set, const reference_options *options, const int *bag)
@@ -93,13 +127,16 @@ static void begin_turn(reference_game *game, int player)
 /* Deals the tiles that are held ahead, one to each before the first turn. */
 static void deal(reference_game *game)
 {
-    if (game->to_deal > 0 && can_draw(game)) {
-        game->refilling = (game->options.first_player + game->options.players - game->to_deal) % game->options.players;
+    for (; game->to_deal > 0 && can_draw(game); game->to_deal--) {
+        int player = (game->options.first_player + game->options.players - game->to_deal) % game->options.players;
+        if (game->left[player])
+            continue;
+        game->refilling = player;
         game->phase = REFERENCE_REFILL;
-    } else {
-        game->to_deal = 0;
-        begin_turn(game, game->options.first_player);
+        return;
     }
+    game->to_deal = 0;
+    begin_turn(game, game->options.first_player);
 }
 
 void reference_start_game(reference_game *game, bool start_tile)
@@ -286,8 +323,8 @@ void reference_act(reference_game *game, int part)
     begin_turn(game, game->another_turn ? game->turn_player : next_seat(game, game->turn_player));
 }
 
-/* From here on his turns are skipped. The tile of the turn, if it was his, passes on to the next player, unless it came from
- * his own hand. */
+/* From here on his turns are skipped, and he draws no more. The tile of the turn, if it was his, passes on to the next player,
+ * unless it came from his own hand. */
 void reference_leave(reference_game *game, int player)
 {
     game->left[player] = true;
@@ -295,20 +332,28 @@ void reference_leave(reference_game *game, int player)
         end_game(game, false);
         return;
     }
-    if (player != game->turn_player || game->phase == REFERENCE_REFILL)
-        return;
-    int drawn = game->drawn;
-    int next = next_seat(game, player);
-    while (game->left[next])
-        next = next_seat(game, next);
-    if (game->phase == REFERENCE_PLACE && !game->options.draw_ahead) {
-        game->turn_player = next;
+    if (game->phase == REFERENCE_REFILL) {
+        if (player != game->refilling)
+            return;
+        game->refilling = -1;
+        if (game->to_deal > 0)
+            deal(game);
+        else
+            begin_turn(game, next_seat(game, player));
         return;
     }
-    if (game->phase == REFERENCE_PLACE)
-        game->hand[player] = drawn;
-    game->drawn = -1;
-    begin_turn(game, next);
+    if (player != game->turn_player)
+        return;
+    if (game->phase == REFERENCE_DRAW || game->options.draw_ahead) {
+        if (game->phase == REFERENCE_PLACE)
+            game->hand[player] = game->drawn;
+        game->drawn = -1;
+        begin_turn(game, next_seat(game, player));
+        return;
+    }
+    do
+        game->turn_player = next_seat(game, game->turn_player);
+    while (game->left[game->turn_player]);
 }
 
 static int complete_cities(const reference_game *game, const reference_feature *farm)

@@ -1,0 +1,71 @@
+/* Counting sequences of turns with the reference. */
+#include "reference.h"
+
+#include <stdlib.h>
+
+static uint64_t count_turns(reference_record *record, int depth);
+
+/* Every turn with the tile in hand. */
+static uint64_t count_placements(const reference_record *before, int depth)
+{
+    const reference_game *game = &before->game;
+    reference_record *after = malloc(sizeof *after);
+    int x[4 * REFERENCE_TILES], y[4 * REFERENCE_TILES], cells = reference_cells(game, x, y);
+    const reference_tile *tile = &game->set.tile[game->drawn];
+    uint64_t turns = 0;
+    bool fits = false;
+    for (int i = 0; i < 4 * cells; i++) {
+        int rotation = i % 4;
+        if (reference_smallest_rotation(tile, rotation) != rotation ||
+            !reference_fits(game, game->drawn, x[i / 4], y[i / 4], rotation))
+            continue;
+        fits = true;
+        for (int part = -1; part < tile->parts; part++) {
+            *after = *before;
+            reference_place(&after->game, x[i / 4], y[i / 4], rotation);
+            if (part >= 0 && !reference_can_claim(&after->game, after->game.turn_player, after->game.tiles - 1, part))
+                continue;
+            reference_act(&after->game, part);
+            turns += count_turns(after, depth - 1);
+        }
+    }
+    if (!fits) {
+        *after = *before;
+        reference_discard(&after->game);
+        turns = count_turns(after, depth);
+    }
+    free(after);
+    return turns;
+}
+
+static uint64_t count_turns(reference_record *record, int depth)
+{
+    reference_game *game = &record->game;
+    if (depth == 0)
+        return 1;
+    reference_draw_from_deck(record);
+    if (game->phase == REFERENCE_FINISHED)
+        return 0;
+    if (game->phase == REFERENCE_PLACE)
+        return count_placements(record, depth);
+    reference_record *copy = malloc(sizeof *copy);
+    uint64_t turns = 0;
+    for (int kind = 0; kind < game->set.kinds; kind++) {
+        if (!reference_can_be_drawn(game, kind))
+            continue;
+        *copy = *record;
+        reference_draw(&copy->game, kind);
+        turns += count_turns(copy, depth);
+    }
+    free(copy);
+    return turns;
+}
+
+uint64_t reference_perft(const reference_record *record, int depth)
+{
+    reference_record *copy = malloc(sizeof *copy);
+    *copy = *record;
+    uint64_t turns = count_turns(copy, depth);
+    free(copy);
+    return turns;
+}
