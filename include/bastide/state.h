@@ -34,8 +34,7 @@ typedef struct bst_state_tile {
     uint16_t base;
 } bst_state_tile;
 
-/* A figure on the board: `who` is player | type << 4 (BST_FIGURE_*), and 128 where it stands on a centre. `segment` counts
- * within the tile. */
+/* A figure on the board: `who` is player | type << 4 (BST_FIGURE_*). `segment` counts within the tile. */
 typedef struct bst_state_figure {
     uint8_t tile, segment, who;
 } bst_state_figure;
@@ -50,7 +49,10 @@ typedef struct bst_state_player {
 
 typedef struct bst_state {
     uint64_t hash_sum; /* of tiles, figures and bag: sums, so the order of placing does not matter */
-    uint64_t twins[2]; /* tiles with several segments of one closing kind, which could count twice */
+    /* Tiles with several segments of one closing kind, which could count twice: lines, then blocks and areas. */
+    uint64_t twins[2][2];
+
+    uint64_t on_centre; /* bit per figure that stands on a centre */
 
     /* Segments on the board as a union-find forest. link: parent, or minus the number of segments for a root.
      * The other arrays mean something at roots only. */
@@ -74,7 +76,6 @@ typedef struct bst_state {
 
     uint16_t nodes;
     uint8_t tiles, frontier, figures;
-    uint8_t centre_figures; /* figures that stand on centres */
     uint8_t undrawn;     /* draws that are still possible: less than the bag's sum when the deck is cut */
     uint8_t draws;       /* draws so far; in free mode the placements */
     uint8_t turn_draw;   /* draws before the first one of this turn */

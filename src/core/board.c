@@ -48,15 +48,6 @@ void board_bar(bst_state *state, int frontier)
     state->demand[frontier] = DEMAND_BARRED;
 }
 
-/* Two half-edges meet: areas of one kind join. */
-static inline void board_meet_half(const bst_game *game, bst_state *state, const tile_kind *kind, int base, int segment,
-                                   const tile_kind *other_kind, int other_base, int other)
-{
-    int feature = kind->feature[segment];
-    if (feature == other_kind->feature[other])
-        feature_join(game, state, feature, base + segment, other_base + other);
-}
-
 /* Closes the edges of one side of a tile: those of area segments of kinds that close, each segment once. */
 static inline void board_close_halves(bst_state *state, const tile_kind *kind, const tile_form *form, int base, int side)
 {
@@ -67,41 +58,60 @@ static inline void board_close_halves(bst_state *state, const tile_kind *kind, c
         state->open[feature_root(state, base + right)]--;
 }
 
-/* Joins tile `tile` with tile `other` beyond its side `side`. */
-static inline void board_meet(const bst_game *game, bst_state *state, int tile, int side, int other)
+/* A tile on the board with what a neighbour needs to know of it. */
+typedef struct board_piece {
+    const tile_kind *kind;
+    const tile_form *form;
+    int base;
+} board_piece;
+
+static inline board_piece board_piece_of(const bst_game *game, const bst_state *state, int tile)
+{
+    const bst_state_tile *placed = &state->tile[tile];
+    const tile_kind *kind = &game->kind[placed->kind];
+    return (board_piece){kind, &kind->form[placed->rotation], placed->base};
+}
+
+/* Two half-edges meet: areas of one kind join. */
+__attribute__((always_inline)) static inline void board_meet_half(const bst_game *game, bst_state *state, const board_piece *here, int segment,
+                                   const board_piece *there, int other)
+{
+    int feature = here->kind->feature[segment];
+    if (!game->areas_differ || feature == there->kind->feature[other])
+        feature_join(game, state, feature, here->base + segment, there->base + other);
+}
+
+/* Joins two tiles along a side of the first. The left half of a side lies at the right half of the side that it meets; where both
+ * sides are whole, one join is enough. What fits has a line or block on both sides or on neither. */
+__attribute__((always_inline)) static inline void board_meet(const bst_game *game, bst_state *state, const board_piece *here, int side,
+                              const board_piece *there)
 {
     int opposite = board_opposite(side);
-    const bst_state_tile *here = &state->tile[tile], *there = &state->tile[other];
-    const tile_kind *kind = &game->kind[here->kind], *other_kind = &game->kind[there->kind];
-    const tile_form *form = &kind->form[here->rotation], *other_form = &other_kind->form[there->rotation];
-    const uint8_t *at = form->at + (size_t)(3 * side), *other_at = other_form->at + (size_t)(3 * opposite);
-    if (at[1] != NO_SEGMENT && other_at[1] != NO_SEGMENT) {
-        int root = feature_join(game, state, kind->feature[at[1]], here->base + at[1], there->base + other_at[1]);
+    int left = here->form->at[3 * side], middle = here->form->at[3 * side + 1];
+    if (middle != NO_SEGMENT) {
+        int other = there->base + there->form->at[3 * opposite + 1];
+        int root = feature_join(game, state, here->kind->feature[middle], here->base + middle, other);
         state->open[root] = (uint8_t)(state->open[root] - 2);
     }
-    if (at[0] != NO_SEGMENT && other_at[0] != NO_SEGMENT) {
-        /* The left half of a side lies at the right half of the side that it meets; once is enough where both sides are whole. */
-        board_meet_half(game, state, kind, here->base, at[0], other_kind, there->base, other_at[2]);
-        if (!(form->whole >> side & other_form->whole >> opposite & 1))
-            board_meet_half(game, state, kind, here->base, at[2], other_kind, there->base, other_at[0]);
+    if (left != NO_SEGMENT) {
+        board_meet_half(game, state, here, left, there, there->form->at[3 * opposite + 2]);
+        if (!(here->form->whole & there->form->mirrored & 1 << side))
+            board_meet_half(game, state, here, here->form->at[3 * side + 2], there, there->form->at[3 * opposite]);
     }
     if (game->areas_close) {
-        board_close_halves(state, kind, form, here->base, side);
-        board_close_halves(state, other_kind, other_form, there->base, opposite);
+        board_close_halves(state, here->kind, here->form, here->base, side);
+        board_close_halves(state, there->kind, there->form, there->base, opposite);
     }
 }
 
 /* A side that runs into the closed edge of the playing area. */
-static void board_meet_edge(const bst_game *game, bst_state *state, int tile, int side)
+static void board_meet_edge(const bst_game *game, bst_state *state, const board_piece *here, int side)
 {
-    const bst_state_tile *here = &state->tile[tile];
-    const tile_kind *kind = &game->kind[here->kind];
-    const tile_form *form = &kind->form[here->rotation];
-    int middle = form->at[3 * side + 1];
+    int middle = here->form->at[3 * side + 1];
     if (middle != NO_SEGMENT)
         state->open[feature_root(state, here->base + middle)]--;
     if (game->areas_close)
-        board_close_halves(state, kind, form, here->base, side);
+        board_close_halves(state, here->kind, here->form, here->base, side);
 }
 
 /* Nodes for the segments of a tile. Copying always the most that a tile can have is faster than counting: BST_MAX_NODES leaves
@@ -117,6 +127,28 @@ static inline int board_add_nodes(bst_state *state, const tile_kind *kind)
     return base;
 }
 
+/* What one side of a new tile does: it joins the tile beside it, or makes demands of the open cell there. Returns 1 if there is a
+ * tile. `side` is constant at each call, so that the compiler folds everything that depends on it. */
+__attribute__((always_inline)) static inline int board_lay_side(const bst_game *game, bst_state *state, const board_piece *here, int side, int x, int y)
+{
+    int beside_x = x + board_step(side, 0), beside_y = y + board_step(side, 1);
+    int wanted = (here->form->demand >> (2 * side) & 3) << (2 * board_opposite(side));
+    unsigned slot = board_slot(state, beside_x, beside_y);
+    int cell = state->map[slot];
+    if (board_is_frontier(cell)) {
+        state->demand[cell - FIRST_FRONTIER] |= (uint8_t)wanted;
+    } else if (cell) {
+        board_piece there = board_piece_of(game, state, cell - 1);
+        board_meet(game, state, here, side, &there);
+        return 1;
+    } else if (board_inside(game, beside_x, beside_y)) {
+        board_add_frontier(state, slot, beside_x, beside_y, wanted);
+    } else if (game->edge_closes) {
+        board_meet_edge(game, state, here, side);
+    }
+    return 0;
+}
+
 int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, int rotation)
 {
     unsigned slot = board_slot(state, x, y);
@@ -124,30 +156,19 @@ int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, in
     if (board_is_frontier(state->map[slot]))
         board_remove_frontier(state, state->map[slot] - FIRST_FRONTIER);
     const tile_kind *data = &game->kind[kind];
+    int base = board_add_nodes(state, data);
     state->map[slot] = (uint8_t)(tile + 1);
     state->cell[tile + 1] = board_key(x, y);
-    state->tile[tile] =
-        (bst_state_tile){(uint8_t)kind, (uint8_t)rotation, (uint16_t)board_add_nodes(state, data)};
-    state->twins[tile >> 6] |= (uint64_t)data->has_twins << (tile & 63);
+    state->tile[tile] = (bst_state_tile){(uint8_t)kind, (uint8_t)rotation, (uint16_t)base};
+    for (int form = 0; form < 2; form++)
+        state->twins[form][tile >> 6] |= (uint64_t)(data->twins[form] != 0) << (tile & 63);
     state->hash_sum += random_mix(board_key(x, y) | (uint64_t)kind << 16 | (uint64_t)rotation << 24 | (uint64_t)1 << 32);
 
-    int demand = data->form[rotation].demand, neighbours = 0;
-    for (int side = 0; side < SIDES; side++) {
-        int beside_x = x + board_step_x[side], beside_y = y + board_step_y[side];
-        int wanted = (demand >> (2 * side) & 3) << (2 * board_opposite(side));
-        unsigned beside = board_slot(state, beside_x, beside_y);
-        int cell = state->map[beside];
-        if (board_is_frontier(cell)) {
-            state->demand[cell - FIRST_FRONTIER] |= (uint8_t)wanted;
-        } else if (cell) {
-            board_meet(game, state, tile, side, cell - 1);
-            neighbours++;
-        } else if (board_inside(game, beside_x, beside_y)) {
-            board_add_frontier(state, beside, beside_x, beside_y, wanted);
-        } else if (game->edge_closes) {
-            board_meet_edge(game, state, tile, side);
-        }
-    }
+    board_piece here = {data, &data->form[rotation], base};
+    int neighbours = board_lay_side(game, state, &here, BST_SIDE_N, x, y);
+    neighbours += board_lay_side(game, state, &here, BST_SIDE_E, x, y);
+    neighbours += board_lay_side(game, state, &here, BST_SIDE_S, x, y);
+    neighbours += board_lay_side(game, state, &here, BST_SIDE_W, x, y);
     state->filled_hole = neighbours == SIDES;
     return tile;
 }

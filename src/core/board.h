@@ -75,6 +75,14 @@ static inline int board_tile(const bst_state *state, int x, int y)
 }
 
 extern const int8_t board_step_x[SIDES], board_step_y[SIDES];
+
+/* The same by arithmetic, for sides that the compiler knows: to x (axis 0) or y (axis 1). */
+static inline int board_step(int side, int axis)
+{
+    int forward = side == BST_SIDE_E || side == BST_SIDE_S ? 1 : -1;
+    return (side & 1) == axis ? 0 : forward;
+}
+
 static inline int board_opposite(int side)
 {
     return (side + 2) & 3;

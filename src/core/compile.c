@@ -64,8 +64,9 @@ static void compile_segments(const bst_rules *rules, const tileset_tile *tile, t
         kind->closing |= (uint16_t)(feature->closes << i);
         kind->claimable |= (uint16_t)(feature->claimable << i);
         kind->centre |= (uint16_t)((feature->form == FORM_CENTRE) << i);
-        for (int before = 0; before < i; before++)
-            kind->has_twins |= feature->closes && tile->segment[before].feature == segment->feature;
+        for (int other = 0; other < tile->segments; other++)
+            if (feature->closes && other != i && tile->segment[other].feature == segment->feature)
+                kind->twins[feature->form != FORM_LINE] |= (uint16_t)(1U << i);
     }
 }
 
@@ -85,7 +86,9 @@ static void compile_form(const bst_rules *rules, const tile_kind *kind, int rota
     for (int side = 0; side < SIDES; side++) {
         int middle = form->at[3 * side + 1], left = form->at[3 * side];
         int segment = middle != NO_SEGMENT ? middle : left;
-        form->whole |= (uint8_t)((left == form->at[3 * side + 2]) << side);
+        bool whole = left == form->at[3 * side + 2];
+        form->whole |= (uint8_t)(whole << side);
+        form->mirrored |= (uint8_t)(whole << board_opposite(side));
         form->demand |= (uint8_t)(rules->feature[kind->feature[segment]].terrain << (2 * side));
     }
 }
@@ -201,10 +204,13 @@ bool compile_game(bst_game *game, const bst_setup *setup, const bst_tileset *set
     if (rules->starts_on_board && game->start < 0)
         return false;
     game->draws = (uint8_t)(game->draws - rules->starts_on_board);
+    int areas = 0;
     for (int feature = 0; feature < rules->features; feature++) {
+        areas += rules->feature[feature].form == FORM_AREA;
         game->areas_close |= rules->feature[feature].closes && rules->feature[feature].form == FORM_AREA;
         game->merges_or |= (uint32_t)(rules->feature[feature].merge[0] == MERGE_OR) << feature;
     }
+    game->areas_differ = areas > 1;
     compile_rotations(game);
     if (rules->compile)
         rules->compile(game);

@@ -23,6 +23,7 @@ static inline bool feature_complete(const bst_state *state, int root)
     return state->open[root] == 0;
 }
 
+/* Sums of attributes stay below 256 in every set; free mode, where a kind can lie more often, may reach it. */
 static inline uint8_t feature_add(uint8_t one, uint8_t other)
 {
     unsigned sum = (unsigned)one + other;
@@ -42,7 +43,7 @@ static inline int feature_join(const bst_game *game, bst_state *state, int featu
     }
     state->link[root] = (int16_t)(state->link[root] + state->link[absorbed]);
     state->link[absorbed] = (int16_t)root;
-    state->open[root] = feature_add(state->open[root], state->open[absorbed]);
+    state->open[root] = (uint8_t)(state->open[root] + state->open[absorbed]);
     state->attribute[root] = game->merges_or >> feature & 1
                                  ? (uint8_t)(state->attribute[root] | state->attribute[absorbed])
                                  : feature_add(state->attribute[root], state->attribute[absorbed]);

@@ -11,10 +11,10 @@ static uint64_t figure_hash(const bst_state *state, const bst_state_figure *figu
 
 void figure_add(const bst_game *game, bst_state *state, int player, int type, int tile, int segment)
 {
-    bst_state_figure *figure = &state->figure[state->figures++];
-    int centre = board_kind(game, state, tile)->centre >> segment & 1;
-    *figure = (bst_state_figure){(uint8_t)tile, (uint8_t)segment, (uint8_t)(player | type << 4 | centre << 7)};
-    state->centre_figures = (uint8_t)(state->centre_figures + centre);
+    int index = state->figures++;
+    bst_state_figure *figure = &state->figure[index];
+    *figure = (bst_state_figure){(uint8_t)tile, (uint8_t)segment, (uint8_t)(player | type << 4)};
+    state->on_centre |= (uint64_t)(board_kind(game, state, tile)->centre >> segment & 1) << index;
     if (type == BST_FIGURE_FOLLOWER)
         state->player[player].supply--;
     else
@@ -27,7 +27,6 @@ void figure_remove(bst_state *state, int index, bst_events *events)
 {
     bst_state_figure *figure = &state->figure[index];
     state->hash_sum -= figure_hash(state, figure);
-    state->centre_figures = (uint8_t)(state->centre_figures - figure_on_centre(figure));
     if (figure_type(figure) == BST_FIGURE_FOLLOWER)
         state->player[figure_player(figure)].supply++;
     if (events) {
@@ -36,7 +35,11 @@ void figure_remove(bst_state *state, int index, bst_events *events)
         event.kind = (uint8_t)figure_type(figure);
         events_add(events, state, &event);
     }
-    *figure = state->figure[--state->figures];
+    int last = --state->figures;
+    *figure = state->figure[last];
+    uint64_t last_bit = state->on_centre >> last & 1;
+    state->on_centre &= ~((uint64_t)1 << last | (uint64_t)1 << index);
+    state->on_centre |= index < last ? last_bit << index : 0;
 }
 
 void figure_return(bst_state *state, int root, bst_events *events)

@@ -11,12 +11,7 @@ static inline int figure_player(const bst_state_figure *figure)
 
 static inline int figure_type(const bst_state_figure *figure)
 {
-    return figure->who >> 4 & 7;
-}
-
-static inline bool figure_on_centre(const bst_state_figure *figure)
-{
-    return figure->who & 0x80;
+    return figure->who >> 4;
 }
 
 /* Node of the segment that a figure stands on. */

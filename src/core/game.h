@@ -11,6 +11,7 @@ typedef struct tile_form {
     uint8_t at[PLACES];  /* segment that holds the place, NO_SEGMENT if none; a block holds the middle place of a side only */
     uint8_t demand;      /* terrain of the four sides, two bits each */
     uint8_t whole;       /* bit per side whose two halves belong to one segment */
+    uint8_t mirrored;    /* the same by the side opposite */
     uint8_t rotation;    /* smallest rotation with the same position */
 } tile_form;
 
@@ -25,7 +26,7 @@ typedef struct tile_kind {
     uint8_t attribute[BST_MAX_TILE_SEGMENTS];
     uint8_t open[BST_MAX_TILE_SEGMENTS]; /* edges of the segment; second attribute for kinds that do not close */
     uint16_t beside[BST_MAX_TILE_SEGMENTS];
-    bool has_twins;      /* two segments of one closing kind, which can belong to one feature */
+    uint16_t twins[2];   /* segments of a closing kind that another one of the tile has too: lines, then blocks and areas */
     uint16_t special;    /* segments that take the game's other figure */
     uint16_t borders;    /* segments with anything beside */
     uint16_t places[BST_MAX_TILE_SEGMENTS]; /* as drawn; for names */
@@ -44,6 +45,8 @@ struct bst_game {
     int8_t west, north, east, south; /* the playing area */
     bool edge_closes;      /* its edge closes what runs into it */
     bool areas_close;      /* a kind of feature that lies on half-edges closes */
+    bool areas_differ;     /* there are several kinds of feature that lie on half-edges */
+    bool extra_turns;      /* rules.extra_turn is asked */
     bool draws_ahead;      /* each player holds a tile, drawn at the end of his turn before */
     bool bag_takes_back;   /* only tiles that fit are drawn */
     uint32_t merges_or;    /* bit per feature whose first attribute joins by OR */

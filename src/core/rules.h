@@ -86,7 +86,7 @@ typedef struct bst_rules {
     bst_phase (*score_turn)(const bst_compiled *game, bst_state *state, bst_events *events);
     /* Adds the end scoring to `points`; the state stays as it is. */
     void (*score_end)(const bst_compiled *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events);
-    /* True when the player of the turn has another one. */
+    /* True when the player of the turn has another one; asked if game->extra_turns. */
     bool (*extra_turn)(const bst_compiled *game, const bst_state *state);
     /* True when the game ends now although tiles are left; asked at the end of each turn. */
     bool (*ended)(const bst_compiled *game, const bst_state *state);

@@ -51,15 +51,15 @@ static int score_segments_of(const bst_state *state, int tile, uint16_t mask, in
     return segments;
 }
 
-int score_tiles(const bst_game *game, const bst_state *state, int root)
+int score_tiles(const bst_game *game, const bst_state *state, int feature, int root)
 {
-    int tiles = feature_segments(state, root);
+    int tiles = feature_segments(state, root), form = game->rules->feature[feature].form != FORM_LINE;
     if (tiles == 1)
         return 1;
     for (int word = 0; word < 2; word++)
-        for (uint64_t twins = state->twins[word]; twins; twins &= twins - 1) {
+        for (uint64_t twins = state->twins[form][word]; twins; twins &= twins - 1) {
             int tile = 64 * word + bits_lowest(twins);
-            int segments = score_segments_of(state, tile, board_kind(game, state, tile)->closing, root);
+            int segments = score_segments_of(state, tile, board_kind(game, state, tile)->twins[form], root);
             if (segments > 1)
                 tiles -= segments - 1;
         }

@@ -125,7 +125,11 @@ void turn_start(const bst_game *game, const bst_beginning *beginning, bst_state 
 static void turn_pass_on(const bst_game *game, bst_state *state, bst_events *events)
 {
     int player = state->turn_player;
-    bool extra = state->extra_turn && !turn_has_left(state, player);
+    if (!state->extra_turn) {
+        turn_begin(game, state, turn_next_player(game, player), events);
+        return;
+    }
+    bool extra = !turn_has_left(state, player);
     state->extra_turn = 0;
     turn_begin(game, state, extra ? player : turn_next_player(game, player), events);
     if (extra && state->phase != BST_PHASE_FINISHED && state->turn_player == player) {
@@ -147,7 +151,8 @@ static void turn_end(const bst_game *game, bst_state *state, bst_events *events)
         turn_finish(game, state, true, events);
         return;
     }
-    state->extra_turn = rules->extra_turn && rules->extra_turn(game, state);
+    if (game->extra_turns)
+        state->extra_turn = rules->extra_turn(game, state);
     if (game->draws_ahead && state->undrawn && !turn_has_left(state, state->turn_player))
         state->phase = BST_PHASE_REFILL;
     else

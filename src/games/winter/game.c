@@ -134,13 +134,14 @@ static void compile(bst_game *game)
     game->parameter[WINTER_SMALL_CITY] = option[OPTION_SMALL_CITY] ? 2 : 1;
     game->parameter[WINTER_UNFINISHED] = (uint8_t)option[OPTION_UNFINISHED];
     game->parameter[WINTER_HOLE_BONUS] = (uint8_t)option[OPTION_HOLE_BONUS];
+    game->extra_turns = option[OPTION_HOLE_BONUS] != HOLE_BONUS_OFF;
 }
 
 /* W-HOUSE-8. */
 static bool extra_turn(const bst_game *game, const bst_state *state)
 {
     int bonus = game->parameter[WINTER_HOLE_BONUS];
-    if (bonus == HOLE_BONUS_OFF || !state->filled_hole)
+    if (!state->filled_hole)
         return false;
     int demand = board_form(game, state, state->tiles - 1)->demand;
     return bonus == HOLE_BONUS_ANY || demand != (demand & 3) * 0x55;

@@ -7,7 +7,7 @@
 static int winter_terms(const bst_game *game, const bst_state *state, int feature, int root, bst_event *event)
 {
     bool complete = feature_complete(state, root);
-    int tiles = score_tiles(game, state, root), coats = state->attribute[root], worth = 1;
+    int tiles = score_tiles(game, state, feature, root), coats = state->attribute[root], worth = 1;
     event->rule = feature == WINTER_ROAD ? WINTER_RULE_ROAD : WINTER_RULE_CITY;
     if (!complete)
         event->rule = WINTER_RULE_UNFINISHED;
@@ -48,10 +48,8 @@ static void winter_about_monastery(const bst_game *game, const bst_state *state,
 static void winter_score_monasteries(const bst_game *game, bst_state *state, bst_events *events)
 {
     int x = board_tile_x(state, state->tiles - 1), y = board_tile_y(state, state->tiles - 1);
-    for (int i = state->figures - 1; i >= 0; i--) {
-        const bst_state_figure figure = state->figure[i];
-        if (!figure_on_centre(&figure))
-            continue;
+    for (uint64_t monks = state->on_centre; monks; monks &= monks - 1) {
+        const bst_state_figure figure = state->figure[bits_lowest(monks)];
         int across = board_tile_x(state, figure.tile) - x, down = board_tile_y(state, figure.tile) - y;
         if (across < -1 || across > 1 || down < -1 || down > 1)
             continue;
@@ -65,7 +63,8 @@ static void winter_score_monasteries(const bst_game *game, bst_state *state, bst
         score_count count = score_majority(state, root);
         score_pay(game, state, &event, &count, tiles, events);
         figure_return(state, root, events);
-        i = state->figures; /* the order has changed */
+        winter_score_monasteries(game, state, events); /* the figures have other numbers now */
+        return;
     }
 }
 
@@ -85,7 +84,7 @@ bst_phase winter_score_turn(const bst_game *game, bst_state *state, bst_events *
         score_pay(game, state, &event, &count, points, events);
         figure_return(state, root, events);
     }
-    if (state->centre_figures)
+    if (state->on_centre)
         winter_score_monasteries(game, state, events);
     return BST_PHASE_DRAW;
 }
