@@ -16,15 +16,15 @@ sed -e '/^"POT-Creation-Date:/d' -e 's/charset=CHARSET/charset=UTF-8/' "$work/al
 status=0
 for catalogue in po/*.po; do
     language=$(basename "$catalogue" .po)
-    msgmerge --quiet --no-fuzzy-matching --previous --add-location=file --sort-by-file -o "$work/$language.merged" "$catalogue" "$work/bastide.pot"
+    msgmerge --quiet --no-fuzzy-matching --add-location=file --sort-by-file -o "$work/$language.merged" "$catalogue" \
+        "$work/bastide.pot"
     msgattrib --no-obsolete --add-location=file "$work/$language.merged" > "$work/$language.all"
     sed -e '/^"POT-Creation-Date:/d' "$work/$language.all" > "$work/$language.po"
     msgfmt --check -o /dev/null "$work/$language.po"
-    missing=$(msgattrib --untranslated "$work/$language.po" | grep -c '^msgid "..*"\|^msgid ""$' || true)
-    fuzzy=$(msgattrib --only-fuzzy "$work/$language.po" | grep -c '^msgid' || true)
-    if [ "$missing" -gt 1 ] || [ "$fuzzy" -gt 0 ]; then
+    if msgattrib --untranslated --no-wrap "$work/$language.po" | grep -q '^msgid "..*"' || grep -q '^#, .*fuzzy' "$work/$language.po"
+    then
         echo "$catalogue: texts without translation:" >&2
-        msgattrib --untranslated "$work/$language.po" | grep '^msgid' >&2
+        msgattrib --untranslated --no-wrap "$work/$language.po" | grep '^msgid "..*"' >&2
         status=1
     fi
     if [ "${1:-}" = --check ]; then
