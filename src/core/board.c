@@ -179,10 +179,10 @@ const char *board_full(const bst_game *game, const bst_state *state, int x, int 
         return "tiles";
     if (state->nodes + BST_MAX_TILE_SEGMENTS > BST_MAX_NODES)
         return "segments";
-    int more = -1;
+    int frontier = state->frontier - board_is_frontier(board_at(state, x, y));
     for (int side = 0; side < SIDES; side++)
-        more += !board_at(state, x + board_step_x[side], y + board_step_y[side]);
-    return state->frontier + more > BST_MAX_FRONTIER - 1 ? "cells" : NULL;
+        frontier += !board_at(state, x + board_step_x[side], y + board_step_y[side]);
+    return frontier > BST_MAX_FRONTIER ? "cells" : NULL;
 }
 
 int board_demand(const bst_game *game, const bst_state *state, int x, int y)
