@@ -383,10 +383,9 @@ static void take_json_error(const json_error_t *found, bst_error *error)
     case json_error_null_byte_in_key: error->status = BST_TEXT_ENCODING; break;
     case json_error_premature_end_of_input: error->status = BST_TEXT_CUT; break;
     default:
-        if (near) {
-            snprintf(key, sizeof key, "%s", near + strlen(NEAR));
+        copy_cut(key, sizeof key, near ? near + strlen(NEAR) : found->text);
+        if (near)
             key[strcspn(key, "'")] = 0;
-        }
         memcpy(error->argument[0], key, sizeof key);
     }
 }
