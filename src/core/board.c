@@ -129,7 +129,8 @@ static inline int board_add_nodes(bst_state *state, const tile_kind *kind)
 
 /* What one side of a new tile does: it joins the tile beside it, or makes demands of the open cell there. Returns 1 if there is a
  * tile. `side` is constant at each call, so that the compiler folds everything that depends on it. */
-__attribute__((always_inline)) static inline int board_lay_side(const bst_game *game, bst_state *state, const board_piece *here, int side, int x, int y)
+__attribute__((always_inline)) static inline int board_lay_side(const bst_game *game, bst_state *state, const board_piece *here,
+                                                                int side, int x, int y)
 {
     int beside_x = x + board_step(side, 0), beside_y = y + board_step(side, 1);
     int wanted = (here->form->demand >> (2 * side) & 3) << (2 * board_opposite(side));
@@ -141,7 +142,7 @@ __attribute__((always_inline)) static inline int board_lay_side(const bst_game *
         board_piece there = board_piece_of(game, state, cell - 1);
         board_meet(game, state, here, side, &there);
         return 1;
-    } else if (board_inside(game, beside_x, beside_y)) {
+    } else if (!game->bounded || board_inside(game, beside_x, beside_y)) {
         board_add_frontier(state, slot, beside_x, beside_y, wanted);
     } else if (game->edge_closes) {
         board_meet_edge(game, state, here, side);
@@ -161,7 +162,8 @@ int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, in
     state->cell[tile + 1] = board_key(x, y);
     state->tile[tile] = (bst_state_tile){(uint8_t)kind, (uint8_t)rotation, (uint16_t)base};
     for (int form = 0; form < 2; form++)
-        state->twins[form][tile >> 6] |= (uint64_t)(data->twins[form] != 0) << (tile & 63);
+        if (data->twins[form])
+            state->twins[form][tile >> 6] |= (uint64_t)1 << (tile & 63);
     state->hash_sum += random_mix(board_key(x, y) | (uint64_t)kind << 16 | (uint64_t)rotation << 24 | (uint64_t)1 << 32);
 
     board_piece here = {data, &data->form[rotation], base};

@@ -49,16 +49,19 @@ static inline unsigned board_hash(int x, int y)
 }
 
 /* The slot of a cell, or the free slot where it would go: at most 254 of the 512 slots are taken. */
-static inline unsigned board_slot(const bst_state *state, int x, int y)
+static inline unsigned board_probe(const bst_state *state, unsigned slot, uint16_t key)
 {
-    unsigned slot = board_hash(x, y);
-    uint16_t key = board_key(x, y);
     for (;; slot = (slot + 1) % BST_MAP_SLOTS) {
         unsigned cell = state->map[slot];
         /* One branch that is nearly always taken, where two would be guessed wrong half the time. */
         if ((cell == 0) | (state->cell[cell] == key))
             return slot;
     }
+}
+
+static inline unsigned board_slot(const bst_state *state, int x, int y)
+{
+    return board_probe(state, board_hash(x, y), board_key(x, y));
 }
 
 /* Number of a cell: 0, a tile + 1, or a frontier cell + FIRST_FRONTIER. Coordinates beyond a byte have nothing. */

@@ -191,6 +191,7 @@ bool compile_game(bst_game *game, const bst_setup *setup, const bst_tileset *set
     game->special = rules->special;
     game->west = game->north = -127;
     game->east = game->south = 127;
+    game->bounded = setup->free_mode; /* 84 tiles from the middle reach no further than 84 cells */
     game->salt = compile_salt(setup);
     game->start = -1;
     for (int i = 0; i < set->kinds; i++) {

@@ -43,6 +43,7 @@ struct bst_game {
     uint8_t supply, special; /* figures of each player at the beginning */
     uint8_t draws;   /* most tiles that are drawn */
     int8_t west, north, east, south; /* the playing area */
+    bool bounded;          /* tiles can reach its edge at all */
     bool edge_closes;      /* its edge closes what runs into it */
     bool areas_close;      /* a kind of feature that lies on half-edges closes */
     bool areas_differ;     /* there are several kinds of feature that lie on half-edges */

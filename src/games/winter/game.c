@@ -103,6 +103,7 @@ static void set_table(bst_game *game, uint32_t size)
     game->east = (int8_t)(width / 2);
     game->north = (int8_t) - ((height - 1) / 2);
     game->south = (int8_t)(height / 2);
+    game->bounded = true;
     game->edge_closes = game->setup.option[OPTION_TABLE_COMPLETES];
 }
 
