@@ -38,13 +38,15 @@ bool cli_language_set(const char *language);
 
 /* ---------------------------------------------------------------- texts (format.c) */
 
-/* Fills named placeholders: cli_format(_("{file} has {count} lines"), "file", path, "count", number, NULL). A placeholder without
- * a value stays as it is. Returns allocated text; stops the program when memory is short. */
+/* Fills named placeholders: cli_format(_("{file} has {count} lines"), "file", path, "count", number, NULL). A placeholder
+ * without a value stays as it is. Returns allocated text; stops the program when memory is short. */
 char *cli_format(const char *format, ...) __attribute__((sentinel));
 /* The same, printed as it is (no line end is added). */
 void cli_print(FILE *out, const char *format, ...) __attribute__((sentinel));
 /* The same as one line `bastide: …` on stderr, control characters escaped. Returns CLI_BAD: `return cli_fail(…)`. */
 int cli_fail(const char *format, ...) __attribute__((sentinel));
+/* The same without `bastide: `, for lines that begin with a file: `{file}: …`. */
+int cli_refuse(const char *format, ...) __attribute__((sentinel));
 /* Prints a line of text on stderr with control characters and broken UTF-8 escaped. */
 void cli_line(const char *text);
 /* Decimal text of a number, in a buffer of the caller. */
@@ -62,8 +64,8 @@ int cli_width(const char *text);
 
 /* The sentence for an error without place, as allocated text: "tile {tile} is unknown …", with the rule id behind it. */
 char *cli_error_text(const bst_error *error);
-/* Prints `FILE:LINE: sentence (rule)`, without LINE where there is none; `file` NULL: `bastide: sentence`. "-" is shown as stdin.
- * Returns CLI_BAD. */
+/* Prints `FILE:LINE: sentence (rule)`, without LINE where there is none; `file` NULL: `bastide: sentence`. "-" is shown as
+ * stdin. Returns CLI_BAD. */
 int cli_report(const char *file, const bst_error *error);
 
 /* ---------------------------------------------------------------- events (events.c) */
@@ -122,7 +124,8 @@ char *cli_read_file(const char *path, size_t *size);
 bool cli_read_tiles(const char *path, bst_tileset **set);
 /* Reads and replays a record with cli_read_file; `set` NULL: built-in tiles. Prints the error and returns NULL. */
 bst_record *cli_read_record(const char *path, const bst_tileset *set, unsigned flags);
-/* Writes a whole file by way of a new one beside it, so that no old content is lost on failure; "-" is stdout. Prints the error. */
+/* Writes a whole file by way of a new one beside it, so that no old content is lost on failure; "-" is stdout. Prints the
+ * error. */
 bool cli_write_file(const char *path, const char *text, size_t size);
 /* The canonical text of a record, allocated. */
 char *cli_record_text(const bst_record *record, size_t *size);
@@ -136,8 +139,8 @@ bst_tileset *tiles_json_read(const char *file, const char *text, size_t size);
 
 /* ---------------------------------------------------------------- progress (progress.c) */
 
-/* A bar on stderr while long work runs, only if stderr is a terminal. `done` may be given often: it redraws ten times a second at
- * most. */
+/* A bar on stderr while long work runs, only if stderr is a terminal. `done` may be given often: it redraws ten times a second
+ * at most. */
 typedef struct cli_progress {
     const char *label;
     uint64_t total;

@@ -10,12 +10,9 @@
 
 static const char *shown(const char *path) { return strcmp(path, "-") == 0 ? _("standard input") : path; }
 
-static int fail_file(const char *path, const char *format, const char *reason)
+static void fail_file(const char *path, const char *format, const char *reason)
 {
-    char *text = cli_format(format, "file", shown(path), "reason", reason, NULL);
-    cli_line(text);
-    free(text);
-    return CLI_BAD;
+    cli_refuse(format, "file", shown(path), "reason", reason, NULL);
 }
 
 static void fail_reading(const char *path, int reason)
@@ -33,10 +30,8 @@ static void fail_reading(const char *path, int reason)
 static void fail_too_large(const char *path)
 {
     cli_number limit;
-    char *text = cli_format(_("{file}: too large: at most {limit} MiB are read"), "file", shown(path), "limit",
-                            cli_number_text(&limit, CLI_FILE_LIMIT >> 20), NULL);
-    cli_line(text);
-    free(text);
+    cli_refuse(_("{file}: too large: at most {limit} MiB are read"), "file", shown(path), "limit",
+               cli_number_text(&limit, CLI_FILE_LIMIT >> 20), NULL);
 }
 
 /* Opens for reading; -1 with the error printed. Folders and files too large are refused unread. */

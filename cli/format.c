@@ -107,18 +107,31 @@ void cli_print(FILE *out, const char *format, ...)
     free(text);
 }
 
+static int print_error(const char *frame, const char *format, const values *given)
+{
+    char *text = format_values(format, given), *line = cli_format(frame, "text", text, NULL);
+    cli_line(line);
+    free(line);
+    free(text);
+    return CLI_BAD;
+}
+
 int cli_fail(const char *format, ...)
 {
     va_list list;
     va_start(list, format);
     values given = take_values(list);
     va_end(list);
-    char *text = format_values(format, &given);
-    char *line = cli_format("bastide: {text}", "text", text, NULL);
-    cli_line(line);
-    free(line);
-    free(text);
-    return CLI_BAD;
+    return print_error("bastide: {text}", format, &given);
+}
+
+int cli_refuse(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    values given = take_values(list);
+    va_end(list);
+    return print_error("{text}", format, &given);
 }
 
 /* Length of the well-formed printable UTF-8 character at `text`, 0 if there is none. */

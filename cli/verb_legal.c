@@ -83,17 +83,45 @@ static void add_every_kind(lines *all, const bst_game *game, const bst_state *st
         add_kind(all, game, state, bst_move_kind(moves[i]), NULL);
 }
 
-/* The position after the record without a tile in hand, so that another can be taken. */
-static void position_before_draw(const bst_record *record, bst_state *state)
+/* Appends a line of the canonical text but for the deck's order and a tile in hand. */
+static size_t keep_line(char *text, size_t length, const char *line, size_t size)
 {
-    bst_replay walk;
-    int last = bst_record_lines(record);
-    while (last > 0 && strncmp(bst_record_line_text(record, last - 1), "draw ", 5) == 0)
-        last--;
-    bst_replay_begin(&walk, record);
-    while (walk.line < last && bst_replay_next(&walk, NULL))
-        continue;
-    *state = walk.state;
+    if (strncmp(line, "draw ", 5) == 0)
+        return length;
+    bool deck = strncmp(line, "deck ", 5) == 0;
+    memcpy(text + length, deck ? "deck open\n" : line, deck ? 10 : size);
+    return length + (deck ? 10 : size);
+}
+
+/* The same record with `deck open` and without a tile in hand, so that another can be taken; NULL if there is no such record.
+ */
+static bst_record *without_deck(const bst_record *record, const bst_tileset *set)
+{
+    size_t size, length = 0;
+    char *text = cli_record_text(record, &size), *open = cli_allocate(size + 10);
+    for (const char *line = text; *line;) {
+        size_t end = strcspn(line, "\n") + 1;
+        length = keep_line(open, length, line, end);
+        line += end;
+    }
+    bst_record *result = bst_record_read(open, length, set, 0, NULL);
+    free(open);
+    free(text);
+    return result;
+}
+
+/* The position in which the tile of --tile is drawn. */
+static int take_back_tile(const bst_record *record, const bst_tileset *set, const char *file, bst_state *state)
+{
+    if (bst_state_phase(state) != BST_PHASE_PLACE)
+        return CLI_FINE;
+    bst_record *open = without_deck(record, set);
+    bool waits = open && bst_state_phase(bst_record_state(open)) == BST_PHASE_DRAW;
+    if (waits)
+        *state = *bst_record_state(open);
+    bst_record_free(open);
+    return waits ? CLI_FINE
+                 : cli_refuse(_("{file}: --tile cannot replace a tile that was drawn ahead; leave it out"), "file", file, NULL);
 }
 
 /* The lines for the tile that was asked for, or for what the record says. */
@@ -122,15 +150,15 @@ static int choose_player(const bst_record *record, bst_state *state, const char 
     const bst_game *game = bst_record_game(record);
     bool free_mode = bst_game_setup(game)->free_mode;
     if (free_mode != (name != NULL))
-        return cli_fail(free_mode ? _("{file}: this record has `mode free`: say whose moves with --player NAME")
-                                  : _("{file}: this record has no `mode free`: leave out --player"),
-                        "file", file, NULL);
+        return cli_refuse(free_mode ? _("{file}: this record has `mode free`: say whose moves with --player NAME")
+                                    : _("{file}: this record has no `mode free`: leave out --player"),
+                          "file", file, NULL);
     if (!free_mode || bst_state_phase(state) == BST_PHASE_FINISHED)
         return CLI_FINE;
     bst_error error = {0};
     int player = bst_record_player_number(record, name, strlen(name));
     if (player < 0)
-        return cli_fail(_("{file}: no player is called {player}"), "file", file, "player", name, NULL);
+        return cli_refuse(_("{file}: no player is called {player}"), "file", file, "player", name, NULL);
     return bst_free_player(game, state, player, &error) == BST_OK ? CLI_FINE : cli_report(file, &error);
 }
 
@@ -153,11 +181,12 @@ static void print_lines(const lines *all, const char *prefix, bool json)
         json_decref(list);
 }
 
-static int list_moves(const bst_record *record, const char *file, const legal_options *chosen, bool json)
+static int list_moves(const bst_record *record, const bst_tileset *set, const char *file, const legal_options *chosen,
+                      bool json)
 {
     bst_state state = *bst_record_state(record);
-    if (chosen->tile)
-        position_before_draw(record, &state);
+    if (chosen->tile && take_back_tile(record, set, file, &state) != CLI_FINE)
+        return CLI_BAD;
     int status = choose_player(record, &state, file, chosen->player);
     if (status != CLI_FINE)
         return status;
@@ -191,7 +220,7 @@ int verb_legal(int argc, char **argv)
     if (!cli_read_tiles(arguments.tiles, &set))
         return CLI_BAD;
     bst_record *record = cli_read_record(arguments.argument[0], set, arguments.flags);
-    status = record ? list_moves(record, arguments.argument[0], &chosen, arguments.json) : CLI_BAD;
+    status = record ? list_moves(record, set, arguments.argument[0], &chosen, arguments.json) : CLI_BAD;
     bst_record_free(record);
     bst_tileset_free(set);
     return status;

@@ -157,7 +157,7 @@ static int count_turns(const bst_record *record, const char *file, int depth, bo
     bst_phase phase = bst_state_phase(state);
     uint64_t total;
     if (bst_game_setup(all.game)->free_mode)
-        return cli_fail(_("{file}: a record with `mode free` has no turns to count"), "file", file, NULL);
+        return cli_refuse(_("{file}: a record with `mode free` has no turns to count"), "file", file, NULL);
     if (phase == BST_PHASE_DRAW)
         add_draws(&all, state, deck, depth);
     else if (phase != BST_PHASE_REFILL && phase != BST_PHASE_FINISHED)

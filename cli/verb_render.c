@@ -32,10 +32,9 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "render",
     .arguments = N_("FILE"),
-    .text = N_("Draws the board of a record, with the points, as an SVG picture.\v"
-               "Examples:\n"
-               "  bastide render game.bst -o board.svg\n"
-               "  bastide render game.bst --turn 20 --size 64 -o - > board.svg\n"),
+    .text = N_("Draws the board of a record, with the points, as an SVG picture."),
+    .examples = "  bastide render game.bst -o board.svg\n"
+                "  bastide render game.bst --turn 20 --size 64 -o - > board.svg\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_PARTIAL,
@@ -51,9 +50,10 @@ static int check_output(const char *output)
     const char *dot = strrchr(output, '.');
     if (strcmp(output, "-") == 0 || (dot && strcasecmp(dot, ".svg") == 0))
         return CLI_FINE;
-    return cli_fail(_("{file}: pictures are written as SVG only: give a name that ends in .svg, and turn that into other kinds "
-                      "with a program like rsvg-convert"),
-                    "file", output, NULL);
+    return cli_refuse(
+        _("{file}: pictures are written as SVG only: give a name that ends in .svg, and turn that into other kinds "
+          "with a program like rsvg-convert"),
+        "file", output, NULL);
 }
 
 /* The position after turn `turn`, with all that belongs to it. */
@@ -67,8 +67,8 @@ static int find_turn(const bst_record *record, const char *file, uint64_t turn, 
         *state = walk.state;
     if ((uint64_t)bst_turns(state) == turn)
         return CLI_FINE;
-    return cli_fail(_("{file}: there is no turn {turn}: the record has {last}"), "file", file, "turn",
-                    cli_number_text(&number, (long long)turn), "last", cli_number_text(&last, bst_turns(state)), NULL);
+    return cli_refuse(_("{file}: there is no turn {turn}: the record has {last}"), "file", file, "turn",
+                      cli_number_text(&number, (long long)turn), "last", cli_number_text(&last, bst_turns(state)), NULL);
 }
 
 static int draw(const bst_record *record, const bst_tileset *set, const char *file, const render_options *chosen)

@@ -23,12 +23,11 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "tiles",
     .arguments = N_("GAME"),
-    .text = N_("Shows the tiles of a game with their features and counts, checked, and what is known of them.\v"
-               "With --tiles: those of a set of your own, as text or as JSON.\n"
-               "Examples:\n"
-               "  bastide tiles winter\n"
-               "  bastide tiles winter --template > mine.tiles\n"
-               "  bastide tiles winter --tiles mine.tiles --json\n"),
+    .text = N_("Shows the tiles of a game with their features and counts, checked, and what is known of them."),
+    .notes = N_("With --tiles: those of a set of your own, as text or as JSON.\n"),
+    .examples = "  bastide tiles winter\n"
+                "  bastide tiles winter --template > mine.tiles\n"
+                "  bastide tiles winter --tiles mine.tiles --json\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES | CLI_TAKES_JSON,
