@@ -97,10 +97,10 @@ extern "C" {
     X(FEATURE_JUST_COMPLETED, "feature-completed")  /* feature: completed by this tile without a follower on it before */      \
     X(ARK_NOT_PLACED, "ark-not-placed")             /* it comes with the first city */                                         \
     X(ARK_NEEDS_TEMPLE, "ark-needs-temple")                                                                                    \
-    X(ARK_PATH, "ark-path")       /* step: no tile there, or one it was on */                                                  \
-    X(ARK_CELL, "ark-cell")       /* x,y: not a tile of the city just completed */                                             \
-    X(WALL_BARS, "wall-bars")     /* x,y: a wall bars this cell */                                                             \
-    X(WALL_ENCLOSES, "wall-encloses") /* x,y: the tile would surround a wall */                                                \
+    X(ARK_PATH, "ark-path")             /* step: no tile there, or one it was on */                                            \
+    X(ARK_CELL, "ark-cell")             /* x,y: not a tile of the city just completed */                                       \
+    X(WALL_BARS, "wall-bars")           /* x,y: a wall bars this cell */                                                       \
+    X(WALL_ENCLOSES, "wall-encloses")   /* x,y: the tile would surround a wall */                                              \
     X(EDGE_NOT_OUTER, "edge-not-outer") /* edge */                                                                             \
     X(EDGE_NOT_END, "edge-not-end")     /* edge: not next to an end of the wall */                                             \
     X(GUARD_OPPOSITE, "guard-opposite") /* edge */                                                                             \
@@ -197,7 +197,8 @@ bst_tileset *bst_tileset_read(const char *text, size_t size, bst_error *error);
 /* The game's built-in set, from data/. NULL only without memory. */
 bst_tileset *bst_tileset_builtin(int game, bst_error *error);
 void bst_tileset_free(bst_tileset *set);
-/* The canonical text into `text`; returns its length, also when that is more than `capacity` (then nothing is written beyond). */
+/* The canonical text into `text`; returns its length, also when that is more than `capacity` (then nothing is written beyond).
+ */
 size_t bst_tileset_write(const bst_tileset *set, char *text, size_t capacity);
 /* SHA-256 of the canonical text, 64 lower-case hexadecimal digits and a 0. */
 void bst_tileset_digest(const bst_tileset *set, char digest[65]);
@@ -371,7 +372,8 @@ int bst_legal_moves(const bst_game *game, const bst_state *state, bst_move *move
 
 /* A thing that happened. The end stands before the events of the end scoring. */
 enum { BST_EVENT_SCORE, BST_EVENT_SET_ASIDE, BST_EVENT_RETURN, BST_EVENT_EXTRA_TURN, BST_EVENT_END };
-/* What an event is about: the segment `segment` of tile number `tile` and all of its feature; or the ark; or a piece of wall. */
+/* What an event is about: the segment `segment` of tile number `tile` and all of its feature; or the ark; or a piece of wall.
+ */
 enum { BST_SUBJECT_FEATURE, BST_SUBJECT_ARK, BST_SUBJECT_TOWER, BST_SUBJECT_GUARD };
 /* What the parts of a score count. */
 enum {
@@ -501,8 +503,8 @@ void bst_deck_seed(const bst_game *game, uint64_t seed, bst_deck *deck);
 /* The draw that comes next for a state in a chance phase, 0 if the deck is used up; with a bag that takes tiles back, the first
  * that fits. Moves the deck on. */
 bst_move bst_deck_draw(const bst_game *game, const bst_state *state, bst_deck *deck);
-/* What a host publishes before a game with fair shuffling (record.md, `commit`): the SHA-256 of the nonce and the whole order, as
- * 64 lower-case hexadecimal digits and a 0. */
+/* What a host publishes before a game with fair shuffling (record.md, `commit`): the SHA-256 of the nonce and the whole order,
+ * as 64 lower-case hexadecimal digits and a 0. */
 void bst_deck_commitment(const bst_game *game, const bst_deck *deck, const char *nonce, char digest[65]);
 
 /* ---------------------------------------------------------------- lines of a record */
@@ -582,8 +584,8 @@ int bst_record_lines(const bst_record *record);
 const char *bst_record_line_text(const bst_record *record, int line);
 uint32_t bst_record_line_number(const bst_record *record, int line);
 
-/* Walks through a record from its beginning: each call plays the next line and adds its events; false at the end. `state` begins
- * as the position before line 0. */
+/* Walks through a record from its beginning: each call plays the next line and adds its events; false at the end. `state`
+ * begins as the position before line 0. */
 typedef struct bst_replay {
     const bst_record *record;
     int line;
@@ -605,7 +607,8 @@ typedef struct bst_bot bst_bot;
 /* Names that records may have after `ai:`; true when this version plays it. */
 bool bst_bot_known(const char *name);
 bool bst_bot_playable(const char *name);
-/* Creates a bot; NULL when the name is not playable or memory is short. The same seed plays the same moves for the same views. */
+/* Creates a bot; NULL when the name is not playable or memory is short. The same seed plays the same moves for the same views.
+ */
 bst_bot *bst_bot_new(const char *name, const bst_game *game, uint64_t seed);
 void bst_bot_free(bst_bot *bot);
 /* Chooses among the legal moves of the view of the player to move. */

@@ -41,9 +41,9 @@ typedef struct bst_state_figure {
 
 typedef struct bst_state_player {
     int16_t points;
-    uint8_t supply;  /* followers in hand */
-    uint8_t special; /* the game's other figure in hand: prophet, towers */
-    uint8_t flags;   /* 1 resigned, 2 ran out of time */
+    uint8_t supply;             /* followers in hand */
+    uint8_t special;            /* the game's other figure in hand: prophet, towers */
+    uint8_t flags;              /* 1 resigned, 2 ran out of time */
     uint8_t hand[BST_MAX_HAND]; /* kind + 1, 0 is none */
 } bst_state_player;
 
@@ -76,10 +76,10 @@ typedef struct bst_state {
 
     uint16_t nodes;
     uint8_t tiles, frontier, figures;
-    uint8_t undrawn;     /* draws that are still possible: less than the bag's sum when the deck is cut */
-    uint8_t draws;       /* draws so far; in free mode the placements */
-    uint8_t turn_draw;   /* draws before the first one of this turn */
-    uint8_t phase;       /* bst_phase */
+    uint8_t undrawn;   /* draws that are still possible: less than the bag's sum when the deck is cut */
+    uint8_t draws;     /* draws so far; in free mode the placements */
+    uint8_t turn_draw; /* draws before the first one of this turn */
+    uint8_t phase;     /* bst_phase */
     uint8_t turn_player, acting_player;
     uint8_t drawn;       /* kind + 1 of the tile in hand of the turn, 0 is none */
     uint8_t turns;       /* turns begun by a placement */

@@ -24,10 +24,7 @@ bool bst_bot_known(const char *name)
     return false;
 }
 
-bool bst_bot_playable(const char *name)
-{
-    return bot_find(name) != NULL;
-}
+bool bst_bot_playable(const char *name) { return bot_find(name) != NULL; }
 
 bst_bot *bst_bot_new(const char *name, const bst_game *game, uint64_t seed)
 {
@@ -38,19 +35,13 @@ bst_bot *bst_bot_new(const char *name, const bst_game *game, uint64_t seed)
     return bot;
 }
 
-void bst_bot_free(bst_bot *bot)
-{
-    free(bot);
-}
+void bst_bot_free(bst_bot *bot) { free(bot); }
 
 bst_move bst_bot_move(bst_bot *bot, const bst_state *view)
 {
     return bst_to_move(view) < 0 ? BST_MOVE_NONE : bot->kind->move(bot, view);
 }
 
-static bst_move random_move(bst_bot *bot, const bst_state *view)
-{
-    return bst_random_move(bot->game, view, &bot->random);
-}
+static bst_move random_move(bst_bot *bot, const bst_state *view) { return bst_random_move(bot->game, view, &bot->random); }
 
 const bot_kind bot_random = {"random", random_move};

@@ -1,5 +1,6 @@
 /* `greedy`: the best projected score of the turn, as if the game ended after it, and half a point for each follower in hand. It
- * looks at no reply. A yardstick: it never changes (bst_signature holds it fast). Works for every game: it knows points only. */
+ * looks at no reply. A yardstick: it never changes (bst_signature holds it fast). Works for every game: it knows points only.
+ */
 #include "ai/bot.h"
 #include "api/unchecked.h"
 
@@ -11,7 +12,8 @@ static int greedy_value(const bst_game *game, const bst_state *state, int player
     return 2 * points[player] + bst_supply(state, player);
 }
 
-/* The best that the same player can make of the rest of his line: after a placement his action, and what the game adds to it. */
+/* The best that the same player can make of the rest of his line: after a placement his action, and what the game adds to it.
+ */
 static int greedy_best(const bst_game *game, const bst_state *state, int player)
 {
     if (!bst_line_open(game, state))

@@ -57,8 +57,8 @@ static uint64_t signature_bots(const bst_game *game, uint64_t sum)
     bst_deck_seed(game, SIGNATURE_SEED, &deck);
     while (bst_state_phase(&state) != BST_PHASE_FINISHED) {
         int player = bst_to_move(&state);
-        bst_move move = player == BST_CHANCE ? bst_deck_draw(game, &state, &deck)
-                                             : bst_bot_move(player ? &random : &greedy, &state);
+        bst_move move =
+            player == BST_CHANCE ? bst_deck_draw(game, &state, &deck) : bst_bot_move(player ? &random : &greedy, &state);
         if (bst_do_move(game, &state, move, NULL, NULL) != BST_OK)
             return 0;
         sum = signature_add(sum, move);
@@ -79,22 +79,15 @@ static uint64_t signature_setup(const bst_setup *setup, bool whole, uint64_t sum
 }
 
 /* Values of an option that are looked at: all choices, or one that differs from the usual for the others. */
-static uint32_t signature_values(const bst_option *option)
-{
-    return option->type == BST_OPTION_CHOICE ? option->played : 1;
-}
+static uint32_t signature_values(const bst_option *option) { return option->type == BST_OPTION_CHOICE ? option->played : 1; }
 
 static uint32_t signature_value(const bst_option *option, uint32_t number)
 {
     switch (option->type) {
-    case BST_OPTION_SIZE:
-        return 11 << 8 | 8;
-    case BST_OPTION_STACKS:
-        return 20 << 16 | 15 << 8 | 10;
-    case BST_OPTION_NUMBER:
-        return option->standard + 3;
-    default:
-        return number;
+    case BST_OPTION_SIZE: return 11 << 8 | 8;
+    case BST_OPTION_STACKS: return 20 << 16 | 15 << 8 | 10;
+    case BST_OPTION_NUMBER: return option->standard + 3;
+    default: return number;
     }
 }
 

@@ -1,19 +1,16 @@
 /* The public functions for compiling, starting, playing and asking a game. */
+#include "api/unchecked.h"
 #include "base/random.h"
 #include "core/compile.h"
 #include "core/error.h"
 #include "core/figure.h"
 #include "core/turn.h"
-#include "api/unchecked.h"
 #include <stdlib.h>
 #include <string.h>
 
 _Static_assert(sizeof(bst_state) <= 4608, "a state is at most 4.5 KiB");
 
-const char *bst_version(void)
-{
-    return BST_VERSION;
-}
+const char *bst_version(void) { return BST_VERSION; }
 
 const char *bst_status_name(bst_status status)
 {
@@ -58,15 +55,9 @@ bst_game *bst_game_new(const bst_setup *setup, const bst_tileset *set, bst_error
     return NULL;
 }
 
-void bst_game_free(bst_game *game)
-{
-    free(game);
-}
+void bst_game_free(bst_game *game) { free(game); }
 
-const bst_setup *bst_game_setup(const bst_game *game)
-{
-    return &game->setup;
-}
+const bst_setup *bst_game_setup(const bst_game *game) { return &game->setup; }
 
 bst_status bst_start(const bst_game *game, const bst_beginning *beginning, bst_state *state, bst_error *error)
 {
@@ -132,16 +123,18 @@ void bst_places(const bst_game *game, const bst_state *state, int place[BST_MAX_
 uint64_t bst_hash(const bst_game *game, const bst_state *state)
 {
     uint64_t hash = random_mix(state->hash_sum ^ game->salt);
-    hash = random_mix(hash + (state->phase | (uint64_t)state->turn_player << 8 | (uint64_t)state->acting_player << 16 |
-                              (uint64_t)state->drawn << 24 | (uint64_t)state->undrawn << 32 |
-                              (uint64_t)state->extra_turn << 40 | (uint64_t)state->to_deal << 48 | (uint64_t)state->moved << 56));
+    hash =
+        random_mix(hash + (state->phase | (uint64_t)state->turn_player << 8 | (uint64_t)state->acting_player << 16 |
+                           (uint64_t)state->drawn << 24 | (uint64_t)state->undrawn << 32 | (uint64_t)state->extra_turn << 40 |
+                           (uint64_t)state->to_deal << 48 | (uint64_t)state->moved << 56));
     for (int i = 0; i < game->players; i++) {
         const bst_state_player *player = &state->player[i];
         uint64_t tiles = 0;
         for (int place = 0; place < BST_MAX_HAND; place++)
             tiles += player->hand[place] ? random_mix(player->hand[place]) : 0;
-        hash = random_mix(hash + tiles + ((uint16_t)player->points | (uint64_t)player->supply << 16 |
-                                          (uint64_t)player->special << 24 | (uint64_t)player->flags << 32));
+        hash = random_mix(hash + tiles +
+                          ((uint16_t)player->points | (uint64_t)player->supply << 16 | (uint64_t)player->special << 24 |
+                           (uint64_t)player->flags << 32));
     }
     return game->rules->hash ? random_mix(hash + game->rules->hash(game, state)) : hash;
 }

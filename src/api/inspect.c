@@ -6,15 +6,9 @@
 #include "core/turn.h"
 #include <string.h>
 
-int bst_kinds(const bst_game *game)
-{
-    return game->kinds;
-}
+int bst_kinds(const bst_game *game) { return game->kinds; }
 
-const char *bst_kind_id(const bst_game *game, int kind)
-{
-    return game->kind[kind].id;
-}
+const char *bst_kind_id(const bst_game *game, int kind) { return game->kind[kind].id; }
 
 int bst_kind_number(const bst_game *game, const char *id, size_t length)
 {
@@ -24,20 +18,11 @@ int bst_kind_number(const bst_game *game, const char *id, size_t length)
     return -1;
 }
 
-int bst_kind_copies(const bst_game *game, int kind)
-{
-    return game->kind[kind].copies;
-}
+int bst_kind_copies(const bst_game *game, int kind) { return game->kind[kind].copies; }
 
-int bst_start_kind(const bst_game *game)
-{
-    return game->start;
-}
+int bst_start_kind(const bst_game *game) { return game->start; }
 
-int bst_kind_segments(const bst_game *game, int kind)
-{
-    return game->kind[kind].segments;
-}
+int bst_kind_segments(const bst_game *game, int kind) { return game->kind[kind].segments; }
 
 bst_segment bst_kind_segment(const bst_game *game, int kind, int rotation, int segment)
 {
@@ -49,25 +34,13 @@ bst_segment bst_kind_segment(const bst_game *game, int kind, int rotation, int s
                          .beside = tile->beside[segment]};
 }
 
-int bst_kind_rotation(const bst_game *game, int kind, int rotation)
-{
-    return game->kind[kind].form[rotation & 3].rotation;
-}
+int bst_kind_rotation(const bst_game *game, int kind, int rotation) { return game->kind[kind].form[rotation & 3].rotation; }
 
-int bst_kind_mark(const bst_game *game, int kind, int mark)
-{
-    return game->kind[kind].mark[mark];
-}
+int bst_kind_mark(const bst_game *game, int kind, int mark) { return game->kind[kind].mark[mark]; }
 
-int bst_features(const bst_game *game)
-{
-    return game->rules->features;
-}
+int bst_features(const bst_game *game) { return game->rules->features; }
 
-const char *bst_feature_name(const bst_game *game, int feature)
-{
-    return game->rules->feature[feature].name;
-}
+const char *bst_feature_name(const bst_game *game, int feature) { return game->rules->feature[feature].name; }
 
 int bst_feature_number(const bst_game *game, const char *name, size_t length)
 {
@@ -79,15 +52,9 @@ int bst_feature_number(const bst_game *game, const char *name, size_t length)
     return -1;
 }
 
-const char *bst_rule_id(const bst_game *game, int rule)
-{
-    return game->rules->rule[rule];
-}
+const char *bst_rule_id(const bst_game *game, int rule) { return game->rules->rule[rule]; }
 
-bst_phase bst_state_phase(const bst_state *state)
-{
-    return (bst_phase)state->phase;
-}
+bst_phase bst_state_phase(const bst_state *state) { return (bst_phase)state->phase; }
 
 int bst_to_move(const bst_state *state)
 {
@@ -96,60 +63,27 @@ int bst_to_move(const bst_state *state)
     return state->phase == BST_PHASE_FINISHED ? BST_NOBODY : state->acting_player;
 }
 
-int bst_turn_player(const bst_state *state)
-{
-    return state->turn_player;
-}
+int bst_turn_player(const bst_state *state) { return state->turn_player; }
 
-int bst_turns(const bst_state *state)
-{
-    return state->turns;
-}
+int bst_turns(const bst_state *state) { return state->turns; }
 
-int bst_drawn(const bst_state *state)
-{
-    return state->drawn - 1;
-}
+int bst_drawn(const bst_state *state) { return state->drawn - 1; }
 
-int bst_undrawn(const bst_state *state, int kind)
-{
-    return state->bag[kind];
-}
+int bst_undrawn(const bst_state *state, int kind) { return state->bag[kind]; }
 
-int bst_draws_left(const bst_state *state)
-{
-    return state->undrawn;
-}
+int bst_draws_left(const bst_state *state) { return state->undrawn; }
 
-int bst_points(const bst_state *state, int player)
-{
-    return state->player[player].points;
-}
+int bst_points(const bst_state *state, int player) { return state->player[player].points; }
 
-int bst_supply(const bst_state *state, int player)
-{
-    return state->player[player].supply;
-}
+int bst_supply(const bst_state *state, int player) { return state->player[player].supply; }
 
-int bst_special(const bst_state *state, int player)
-{
-    return state->player[player].special;
-}
+int bst_special(const bst_state *state, int player) { return state->player[player].special; }
 
-bool bst_has_left(const bst_state *state, int player)
-{
-    return turn_has_left(state, player);
-}
+bool bst_has_left(const bst_state *state, int player) { return turn_has_left(state, player); }
 
-int bst_hand(const bst_state *state, int player, int place)
-{
-    return state->player[player].hand[place] - 1;
-}
+int bst_hand(const bst_state *state, int player, int place) { return state->player[player].hand[place] - 1; }
 
-int bst_placed_tiles(const bst_state *state)
-{
-    return state->tiles;
-}
+int bst_placed_tiles(const bst_state *state) { return state->tiles; }
 
 bst_placed bst_placed_tile(const bst_state *state, int tile)
 {
@@ -163,10 +97,7 @@ int bst_tile_at(const bst_state *state, int x, int y)
     return known ? board_tile(state, x, y) : -1;
 }
 
-int bst_placed_figures(const bst_state *state)
-{
-    return state->figures;
-}
+int bst_placed_figures(const bst_state *state) { return state->figures; }
 
 bst_figure bst_placed_figure(const bst_state *state, int index)
 {
@@ -179,8 +110,8 @@ static bst_feature inspect_centre(const bst_game *game, const bst_state *state, 
     const feature_kind *kind = &game->rules->feature[board_kind(game, state, tile)->feature[root - state->tile[tile].base]];
     int x = board_tile_x(state, tile), y = board_tile_y(state, tile);
     bst_feature feature = {.closes = true, .segments = 1, .tiles = 1};
-    feature.open = kind->around - board_neighbours(state, x, y, kind->around) -
-                   board_neighbours_outside(game, x, y, kind->around);
+    feature.open =
+        kind->around - board_neighbours(state, x, y, kind->around) - board_neighbours_outside(game, x, y, kind->around);
     feature.tile_mask[tile >> 6] = (uint64_t)1 << (tile & 63);
     return feature;
 }
@@ -213,10 +144,7 @@ bst_feature bst_feature_of(const bst_game *game, const bst_state *state, int til
     return feature;
 }
 
-int bst_placements(const bst_game *game, const bst_state *state, int kind)
-{
-    return board_placements(game, state, kind);
-}
+int bst_placements(const bst_game *game, const bst_state *state, int kind) { return board_placements(game, state, kind); }
 
 int bst_rotations_at(const bst_game *game, const bst_state *state, int kind, int x, int y)
 {
@@ -226,10 +154,7 @@ int bst_rotations_at(const bst_game *game, const bst_state *state, int kind, int
     return board_is_frontier(cell) ? game->rotations[kind][state->demand[cell - FIRST_FRONTIER]] : 0;
 }
 
-int inspect_open_cells(const bst_state *state)
-{
-    return state->frontier;
-}
+int inspect_open_cells(const bst_state *state) { return state->frontier; }
 
 inspect_cell inspect_open_cell(const bst_state *state, int index)
 {
@@ -237,12 +162,6 @@ inspect_cell inspect_open_cell(const bst_state *state, int index)
     return (inspect_cell){board_x(state, cell), board_y(state, cell), state->demand[index]};
 }
 
-int inspect_fits(const bst_game *game, int demand, int kind)
-{
-    return game->rotations[kind][demand];
-}
+int inspect_fits(const bst_game *game, int demand, int kind) { return game->rotations[kind][demand]; }
 
-const uint16_t *inspect_own(const bst_state *state)
-{
-    return state->own;
-}
+const uint16_t *inspect_own(const bst_state *state) { return state->own; }

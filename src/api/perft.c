@@ -3,13 +3,12 @@
 
 static uint64_t perft_count(const bst_game *game, const bst_state *state, const bst_deck *deck, int depth);
 
-/* A turn is complete when its last ply leads to the tile of another one, or to the end. Discards before a placement belong to its
- * turn, and so does what is drawn ahead after it; what is dealt before the first turn belongs to that. */
+/* A turn is complete when its last ply leads to the tile of another one, or to the end. Discards before a placement belong to
+ * its turn, and so does what is drawn ahead after it; what is dealt before the first turn belongs to that. */
 static bool perft_completes_turn(const bst_state *before, const bst_state *after)
 {
     bool in_turn = before->moved && before->phase != BST_PHASE_DRAW && before->phase != BST_PHASE_PLACE;
-    return in_turn &&
-           (after->phase == BST_PHASE_DRAW || after->phase == BST_PHASE_PLACE || after->phase == BST_PHASE_FINISHED);
+    return in_turn && (after->phase == BST_PHASE_DRAW || after->phase == BST_PHASE_PLACE || after->phase == BST_PHASE_FINISHED);
 }
 
 static uint64_t perft_after(const bst_game *game, const bst_state *state, const bst_deck *deck, bst_move move, int depth)

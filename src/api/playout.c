@@ -5,10 +5,7 @@
 #include "core/figure.h"
 #include "core/turn.h"
 
-uint64_t bst_random_next(uint64_t *random)
-{
-    return random_next(random);
-}
+uint64_t bst_random_next(uint64_t *random) { return random_next(random); }
 
 enum { PLAYOUT_TRIES = 16, TRY_BITS = 21 };
 
@@ -20,9 +17,9 @@ static bst_move playout_listed(const bst_game *game, const bst_state *state, uin
     return count ? moves[random_below(random, (uint32_t)count)] : BST_MOVE_NONE;
 }
 
-/* Uniform over the legal positions with rotation: a random cell and rotation until one fits. Three tries come out of one number,
- * two bits for the rotation and 19 for the cell (a bias of at most 170 in 2^19). A tile that fits hardly anywhere is looked up
- * after some tries, which changes nothing about the odds. */
+/* Uniform over the legal positions with rotation: a random cell and rotation until one fits. Three tries come out of one
+ * number, two bits for the rotation and 19 for the cell (a bias of at most 170 in 2^19). A tile that fits hardly anywhere is
+ * looked up after some tries, which changes nothing about the odds. */
 static bst_move playout_place(const bst_game *game, const bst_state *state, uint64_t *random)
 {
     int kind = state->drawn - 1;

@@ -19,15 +19,9 @@ void text_bytes(text *out, const char *bytes, size_t size)
     out->length += size;
 }
 
-void text_string(text *out, const char *string)
-{
-    text_bytes(out, string, strlen(string));
-}
+void text_string(text *out, const char *string) { text_bytes(out, string, strlen(string)); }
 
-void text_char(text *out, char character)
-{
-    text_bytes(out, &character, 1);
-}
+void text_char(text *out, char character) { text_bytes(out, &character, 1); }
 
 void text_number(text *out, long number)
 {

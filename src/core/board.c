@@ -43,10 +43,7 @@ void board_shut_cell(bst_state *state)
     state->frontier = 0;
 }
 
-void board_bar(bst_state *state, int frontier)
-{
-    state->demand[frontier] = DEMAND_BARRED;
-}
+void board_bar(bst_state *state, int frontier) { state->demand[frontier] = DEMAND_BARRED; }
 
 /* Closes the edges of one side of a tile: those of area segments of kinds that close, each segment once. */
 static inline void board_close_halves(bst_state *state, const tile_kind *kind, const tile_form *form, int base, int side)
@@ -73,18 +70,19 @@ static inline board_piece board_piece_of(const bst_game *game, const bst_state *
 }
 
 /* Two half-edges meet: areas of one kind join. */
-__attribute__((always_inline)) static inline void board_meet_half(const bst_game *game, bst_state *state, const board_piece *here, int segment,
-                                   const board_piece *there, int other)
+__attribute__((always_inline)) static inline void board_meet_half(const bst_game *game, bst_state *state,
+                                                                  const board_piece *here, int segment,
+                                                                  const board_piece *there, int other)
 {
     int feature = here->kind->feature[segment];
     if (!game->areas_differ || feature == there->kind->feature[other])
         feature_join(game, state, feature, here->base + segment, there->base + other);
 }
 
-/* Joins two tiles along a side of the first. The left half of a side lies at the right half of the side that it meets; where both
- * sides are whole, one join is enough. What fits has a line or block on both sides or on neither. */
-__attribute__((always_inline)) static inline void board_meet(const bst_game *game, bst_state *state, const board_piece *here, int side,
-                              const board_piece *there)
+/* Joins two tiles along a side of the first. The left half of a side lies at the right half of the side that it meets; where
+ * both sides are whole, one join is enough. What fits has a line or block on both sides or on neither. */
+__attribute__((always_inline)) static inline void board_meet(const bst_game *game, bst_state *state, const board_piece *here,
+                                                             int side, const board_piece *there)
 {
     int opposite = board_opposite(side);
     int left = here->form->at[3 * side], middle = here->form->at[3 * side + 1];
@@ -127,8 +125,8 @@ static inline int board_add_nodes(bst_state *state, const tile_kind *kind)
     return base;
 }
 
-/* What one side of a new tile does: it joins the tile beside it, or makes demands of the open cell there. Returns 1 if there is a
- * tile. `side` is constant at each call, so that the compiler folds everything that depends on it. */
+/* What one side of a new tile does: it joins the tile beside it, or makes demands of the open cell there. Returns 1 if there is
+ * a tile. `side` is constant at each call, so that the compiler folds everything that depends on it. */
 __attribute__((always_inline)) static inline int board_lay_side(const bst_game *game, bst_state *state, const board_piece *here,
                                                                 int side, int x, int y)
 {

@@ -7,46 +7,22 @@
 enum { FIRST_FRONTIER = BST_MAX_TILES + 1, SIDES = 4, DEMAND_BARRED = 0xFF };
 
 /* What a cell number stands for (state.h, `map`). */
-static inline bool board_is_tile(int cell)
-{
-    return cell != 0 && cell < FIRST_FRONTIER;
-}
+static inline bool board_is_tile(int cell) { return cell != 0 && cell < FIRST_FRONTIER; }
 
-static inline bool board_is_frontier(int cell)
-{
-    return cell >= FIRST_FRONTIER;
-}
+static inline bool board_is_frontier(int cell) { return cell >= FIRST_FRONTIER; }
 
-static inline uint16_t board_key(int x, int y)
-{
-    return (uint16_t)((uint8_t)x | (uint8_t)y << 8);
-}
+static inline uint16_t board_key(int x, int y) { return (uint16_t)((uint8_t)x | (uint8_t)y << 8); }
 
-static inline int board_x(const bst_state *state, int cell)
-{
-    return (int8_t)(state->cell[cell] & 0xFF);
-}
+static inline int board_x(const bst_state *state, int cell) { return (int8_t)(state->cell[cell] & 0xFF); }
 
-static inline int board_y(const bst_state *state, int cell)
-{
-    return (int8_t)(state->cell[cell] >> 8);
-}
+static inline int board_y(const bst_state *state, int cell) { return (int8_t)(state->cell[cell] >> 8); }
 
-static inline int board_tile_x(const bst_state *state, int tile)
-{
-    return board_x(state, tile + 1);
-}
+static inline int board_tile_x(const bst_state *state, int tile) { return board_x(state, tile + 1); }
 
-static inline int board_tile_y(const bst_state *state, int tile)
-{
-    return board_y(state, tile + 1);
-}
+static inline int board_tile_y(const bst_state *state, int tile) { return board_y(state, tile + 1); }
 
 /* Boards up to 23 cells wide and 22 high have a slot of their own for every cell. */
-static inline unsigned board_hash(int x, int y)
-{
-    return (unsigned)(x + 23 * y) % BST_MAP_SLOTS;
-}
+static inline unsigned board_hash(int x, int y) { return (unsigned)(x + 23 * y) % BST_MAP_SLOTS; }
 
 /* The slot of a cell, or the free slot where it would go: at most 254 of the 512 slots are taken. */
 static inline unsigned board_probe(const bst_state *state, unsigned slot, uint16_t key)
@@ -65,10 +41,7 @@ static inline unsigned board_slot(const bst_state *state, int x, int y)
 }
 
 /* Number of a cell: 0, a tile + 1, or a frontier cell + FIRST_FRONTIER. Coordinates beyond a byte have nothing. */
-static inline int board_at(const bst_state *state, int x, int y)
-{
-    return state->map[board_slot(state, x, y)];
-}
+static inline int board_at(const bst_state *state, int x, int y) { return state->map[board_slot(state, x, y)]; }
 
 /* Tile on a cell, -1 if none. */
 static inline int board_tile(const bst_state *state, int x, int y)
@@ -86,10 +59,7 @@ static inline int board_step(int side, int axis)
     return (side & 1) == axis ? 0 : forward;
 }
 
-static inline int board_opposite(int side)
-{
-    return (side + 2) & 3;
-}
+static inline int board_opposite(int side) { return (side + 2) & 3; }
 
 static inline bool board_inside(const bst_game *game, int x, int y)
 {

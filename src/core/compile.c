@@ -70,7 +70,8 @@ static void compile_segments(const bst_rules *rules, const tileset_tile *tile, t
     }
 }
 
-/* Which segment holds each place. A block holds the middle of a side only: its halves would join the same two segments again. */
+/* Which segment holds each place. A block holds the middle of a side only: its halves would join the same two segments again.
+ */
 static void compile_form(const bst_rules *rules, const tile_kind *kind, int rotation, tile_form *form)
 {
     memset(form->at, NO_SEGMENT, sizeof form->at);

@@ -12,16 +12,10 @@ static inline int feature_root(const bst_state *state, int node)
     return node;
 }
 
-static inline int feature_segments(const bst_state *state, int root)
-{
-    return -state->link[root];
-}
+static inline int feature_segments(const bst_state *state, int root) { return -state->link[root]; }
 
 /* Whether the feature of a root closes and is closed. Asked only of kinds that close. */
-static inline bool feature_complete(const bst_state *state, int root)
-{
-    return state->open[root] == 0;
-}
+static inline bool feature_complete(const bst_state *state, int root) { return state->open[root] == 0; }
 
 /* Sums of attributes stay below 256 in every set; free mode, where a kind can lie more often, may reach it. */
 static inline uint8_t feature_add(uint8_t one, uint8_t other)
@@ -44,9 +38,8 @@ static inline int feature_join(const bst_game *game, bst_state *state, int featu
     state->link[root] = (int16_t)(state->link[root] + state->link[absorbed]);
     state->link[absorbed] = (int16_t)root;
     state->open[root] = (uint8_t)(state->open[root] + state->open[absorbed]);
-    state->attribute[root] = game->merges_or >> feature & 1
-                                 ? (uint8_t)(state->attribute[root] | state->attribute[absorbed])
-                                 : feature_add(state->attribute[root], state->attribute[absorbed]);
+    state->attribute[root] = game->merges_or >> feature & 1 ? (uint8_t)(state->attribute[root] | state->attribute[absorbed])
+                                                            : feature_add(state->attribute[root], state->attribute[absorbed]);
     state->occupied[root] |= state->occupied[absorbed];
     return root;
 }

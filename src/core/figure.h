@@ -4,15 +4,9 @@
 
 #include "core/board.h"
 
-static inline int figure_player(const bst_state_figure *figure)
-{
-    return figure->who & 15;
-}
+static inline int figure_player(const bst_state_figure *figure) { return figure->who & 15; }
 
-static inline int figure_type(const bst_state_figure *figure)
-{
-    return figure->who >> 4;
-}
+static inline int figure_type(const bst_state_figure *figure) { return figure->who >> 4; }
 
 /* Node of the segment that a figure stands on. */
 static inline int figure_node(const bst_state *state, const bst_state_figure *figure)

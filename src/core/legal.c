@@ -71,19 +71,15 @@ int turn_moves(const bst_game *game, const bst_state *state, bst_move *moves, in
     int count = 0;
     switch (state->phase) {
     case BST_PHASE_DRAW:
-    case BST_PHASE_REFILL:
-        return legal_draws(game, state, moves, capacity);
-    case BST_PHASE_PLACE:
-        return legal_placements(game, state, moves, capacity);
-    case BST_PHASE_FINISHED:
-        return 0;
+    case BST_PHASE_REFILL: return legal_draws(game, state, moves, capacity);
+    case BST_PHASE_PLACE: return legal_placements(game, state, moves, capacity);
+    case BST_PHASE_FINISHED: return 0;
     case BST_PHASE_ACT:
         if (count < capacity)
             moves[count++] = bst_move_pass();
         count += legal_claims(game, state, moves + count, capacity - count);
         break;
-    default:
-        break;
+    default: break;
     }
     if (game->rules->own_moves)
         count += game->rules->own_moves(game, state, moves + count, capacity - count);
@@ -200,24 +196,16 @@ static bst_status check_leave(const bst_game *game, const bst_state *state, int 
 static bool check_phase(const bst_game *game, const bst_state *state, int type)
 {
     switch (type) {
-    case BST_MOVE_DRAW:
-        return state->phase == BST_PHASE_DRAW || state->phase == BST_PHASE_REFILL;
+    case BST_MOVE_DRAW: return state->phase == BST_PHASE_DRAW || state->phase == BST_PHASE_REFILL;
     case BST_MOVE_DISCARD:
-    case BST_MOVE_PLACE:
-        return state->phase == BST_PHASE_PLACE;
-    case BST_MOVE_CLAIM:
-        return state->phase == BST_PHASE_ACT;
-    case BST_MOVE_PASS:
-        return state->phase == BST_PHASE_ACT || (state->phase > BST_PHASE_FINISHED && game->rules->own_check);
-    case BST_MOVE_FINISH:
-        return game->setup.free_mode && state->phase == BST_PHASE_DRAW;
+    case BST_MOVE_PLACE: return state->phase == BST_PHASE_PLACE;
+    case BST_MOVE_CLAIM: return state->phase == BST_PHASE_ACT;
+    case BST_MOVE_PASS: return state->phase == BST_PHASE_ACT || (state->phase > BST_PHASE_FINISHED && game->rules->own_check);
+    case BST_MOVE_FINISH: return game->setup.free_mode && state->phase == BST_PHASE_DRAW;
     case BST_MOVE_RESIGN:
-    case BST_MOVE_TIMEOUT:
-        return true;
-    case BST_MOVE_NONE:
-        return false;
-    default:
-        return game->rules->own_check && (state->phase == BST_PHASE_ACT || state->phase > BST_PHASE_FINISHED);
+    case BST_MOVE_TIMEOUT: return true;
+    case BST_MOVE_NONE: return false;
+    default: return game->rules->own_check && (state->phase == BST_PHASE_ACT || state->phase > BST_PHASE_FINISHED);
     }
 }
 
@@ -229,25 +217,18 @@ bst_status turn_check(const bst_game *game, const bst_state *state, bst_move mov
     if (!check_phase(game, state, type))
         return error_set(error, BST_PHASE, game->rules->core_rule[RULE_ORDER], NULL, NULL, NULL);
     switch (type) {
-    case BST_MOVE_DRAW:
-        return check_draw(game, state, bst_move_kind(move), error);
-    case BST_MOVE_DISCARD:
-        return check_discard(game, state, bst_move_kind(move), error);
-    case BST_MOVE_PLACE:
-        return check_place(game, state, move, error);
-    case BST_MOVE_CLAIM:
-        return check_claim(game, state, move, error);
+    case BST_MOVE_DRAW: return check_draw(game, state, bst_move_kind(move), error);
+    case BST_MOVE_DISCARD: return check_discard(game, state, bst_move_kind(move), error);
+    case BST_MOVE_PLACE: return check_place(game, state, move, error);
+    case BST_MOVE_CLAIM: return check_claim(game, state, move, error);
     case BST_MOVE_RESIGN:
-    case BST_MOVE_TIMEOUT:
-        return check_leave(game, state, bst_move_who(move), error);
-    case BST_MOVE_FINISH:
-        return BST_OK;
+    case BST_MOVE_TIMEOUT: return check_leave(game, state, bst_move_who(move), error);
+    case BST_MOVE_FINISH: return BST_OK;
     case BST_MOVE_PASS:
         if (state->phase == BST_PHASE_ACT)
             return BST_OK;
         break;
-    default:
-        break;
+    default: break;
     }
     return game->rules->own_check(game, state, move, error);
 }

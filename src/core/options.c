@@ -6,10 +6,7 @@
 
 enum { MOST_NUMBER = 99, MOST_SIZE = 127 };
 
-static const bst_rules *options_rules(const bst_setup *setup)
-{
-    return games_all[setup->game];
-}
+static const bst_rules *options_rules(const bst_setup *setup) { return games_all[setup->game]; }
 
 /* Words of a list "a|b|c": the next one begins behind `*word`. False at the end. */
 static bool options_next_word(const char **word, size_t *length)
@@ -113,12 +110,9 @@ static long options_read_stacks(const char *value)
 static long options_read(const bst_option *option, const char *value)
 {
     switch (option->type) {
-    case BST_OPTION_CHOICE:
-        return options_read_choice(option, value);
-    case BST_OPTION_SIZE:
-        return options_read_size(value);
-    case BST_OPTION_STACKS:
-        return options_read_stacks(value);
+    case BST_OPTION_CHOICE: return options_read_choice(option, value);
+    case BST_OPTION_SIZE: return options_read_size(value);
+    case BST_OPTION_STACKS: return options_read_stacks(value);
     default: {
         long number = options_number(&value, MOST_NUMBER);
         return *value ? -1 : number;
@@ -193,20 +187,13 @@ void bst_setup_value(const bst_setup *setup, int option, char *text_out, size_t 
         text_char(&out, '/');
         text_number(&out, value & 255);
         break;
-    default:
-        text_number(&out, value);
+    default: text_number(&out, value);
     }
 }
 
-int bst_games(void)
-{
-    return games_count;
-}
+int bst_games(void) { return games_count; }
 
-const char *bst_game_code(int game)
-{
-    return games_all[game]->code;
-}
+const char *bst_game_code(int game) { return games_all[game]->code; }
 
 int bst_game_number(const char *code)
 {

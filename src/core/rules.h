@@ -9,20 +9,20 @@ typedef enum merge { MERGE_ADD, MERGE_OR } merge;
 
 /* Where on a tile a kind of feature may lie. */
 typedef enum form {
-    FORM_LINE,   /* runs through the middle of one or two sides */
-    FORM_BLOCK,  /* takes whole sides */
-    FORM_AREA,   /* takes half-edges */
-    FORM_CENTRE  /* touches no side and never joins another */
+    FORM_LINE,  /* runs through the middle of one or two sides */
+    FORM_BLOCK, /* takes whole sides */
+    FORM_AREA,  /* takes half-edges */
+    FORM_CENTRE /* touches no side and never joins another */
 } form;
 
 typedef struct feature_kind {
     const char *name;
     form form;
-    uint8_t terrain;       /* 1..3: what a side that it holds demands of its neighbour */
-    bool closes;           /* complete once no edge of it faces an empty cell */
-    uint8_t around;        /* a centre that is complete with 4 or 8 neighbours; 0 otherwise */
-    bool claimable;        /* unless the setup says otherwise: rules.compile */
-    uint8_t beside;        /* number of the kind whose segments `beside` may name, + 1; 0: none */
+    uint8_t terrain; /* 1..3: what a side that it holds demands of its neighbour */
+    bool closes;     /* complete once no edge of it faces an empty cell */
+    uint8_t around;  /* a centre that is complete with 4 or 8 neighbours; 0 otherwise */
+    bool claimable;  /* unless the setup says otherwise: rules.compile */
+    uint8_t beside;  /* number of the kind whose segments `beside` may name, + 1; 0: none */
     merge merge[2];
     const char *attribute[2]; /* names in tile files; NULL: none */
     const char *words;        /* attribute 0 takes one of these words, '|' between them, as 1, 2, 4, …; NULL: a number */
@@ -35,15 +35,15 @@ typedef struct tile_mark {
 
 /* Rule ids that the core itself refuses by. */
 enum {
-    RULE_TOUCH,      /* a tile touches another along an edge */
-    RULE_MATCH,      /* sides continue */
-    RULE_SET_ASIDE,  /* a tile that fits nowhere */
-    RULE_AREA,       /* the playing area */
-    RULE_FIGURE,     /* one figure, from the supply, onto the tile just placed */
-    RULE_TAKEN,      /* not onto a feature that holds one */
-    RULE_COMPLETED,  /* not onto what this tile completes */
-    RULE_SPECIAL,    /* the game's other figure */
-    RULE_ORDER,      /* whose turn it is and what it consists of */
+    RULE_TOUCH,     /* a tile touches another along an edge */
+    RULE_MATCH,     /* sides continue */
+    RULE_SET_ASIDE, /* a tile that fits nowhere */
+    RULE_AREA,      /* the playing area */
+    RULE_FIGURE,    /* one figure, from the supply, onto the tile just placed */
+    RULE_TAKEN,     /* not onto a feature that holds one */
+    RULE_COMPLETED, /* not onto what this tile completes */
+    RULE_SPECIAL,   /* the game's other figure */
+    RULE_ORDER,     /* whose turn it is and what it consists of */
     CORE_RULES
 };
 
@@ -59,12 +59,12 @@ typedef struct bst_rules {
     uint8_t supply, special; /* figures of a player at the beginning */
     const feature_kind *feature;
     const tile_mark *mark;
-    const char *note_words;  /* words of tile lines that only people and pictures read, '|' between them */
+    const char *note_words; /* words of tile lines that only people and pictures read, '|' between them */
     const bst_option *option;
     const bst_edition *edition;
     const char *const *rule; /* rule ids; score events hold the index */
     const char *core_rule[CORE_RULES];
-    const char *tiles;       /* text of the built-in set */
+    const char *tiles; /* text of the built-in set */
 
     /* Compiling. All but `compile` may be NULL. */
     /* Combinations of options that no single one shows. */
@@ -91,8 +91,9 @@ typedef struct bst_rules {
     /* True when the game ends now although tiles are left; asked at the end of each turn. */
     bool (*ended)(const bst_compiled *game, const bst_state *state);
     /* Moves beyond placing, claiming and passing, in the action phase and in the phases of the game's own: the legal ones, the
-     * check of one (also asked why a cell is barred: a BST_MOVE_PLACE), its effect. own_play returns the phase that follows: one of the game's own, BST_PHASE_DRAW when the turn is
-     * over, BST_PHASE_ACT when the move was the turn's action and its scoring follows, BST_PHASE_FINISHED when the game ends. */
+     * check of one (also asked why a cell is barred: a BST_MOVE_PLACE), its effect. own_play returns the phase that follows:
+     * one of the game's own, BST_PHASE_DRAW when the turn is over, BST_PHASE_ACT when the move was the turn's action and its
+     * scoring follows, BST_PHASE_FINISHED when the game ends. */
     int (*own_moves)(const bst_compiled *game, const bst_state *state, bst_move *moves, int capacity);
     bst_status (*own_check)(const bst_compiled *game, const bst_state *state, bst_move move, bst_error *error);
     bst_phase (*own_play)(const bst_compiled *game, bst_state *state, bst_move move, bst_events *events);

@@ -25,7 +25,8 @@ void score_gather(const bst_state *state, score_groups *groups)
         while (group < groups->count && groups->group[group].root != root)
             group++;
         if (group == groups->count)
-            groups->group[groups->count++] = (score_group){.root = (int16_t)root, .tile = figure->tile, .segment = figure->segment};
+            groups->group[groups->count++] =
+                (score_group){.root = (int16_t)root, .tile = figure->tile, .segment = figure->segment};
         groups->group[group].figures.followers[figure_player(figure)]++;
     }
     for (int group = 0; group < groups->count; group++)
@@ -94,8 +95,7 @@ int score_tile_mask(const bst_game *game, const bst_state *state, int root, uint
             continue;
         mask[tile >> 6] |= (uint64_t)1 << (tile & 63);
         int x = board_tile_x(state, tile), y = board_tile_y(state, tile);
-        if (first < 0 || y < board_tile_y(state, first) ||
-            (y == board_tile_y(state, first) && x < board_tile_x(state, first)))
+        if (first < 0 || y < board_tile_y(state, first) || (y == board_tile_y(state, first) && x < board_tile_x(state, first)))
             first = tile;
     }
     *segment = score_first_segment(game, state, first, root);

@@ -31,7 +31,8 @@ void score_gather(const bst_state *state, score_groups *groups);
 
 /* Distinct tiles of a feature of a kind that closes: its segments less those that share a tile with another of them. */
 int score_tiles(const bst_game *game, const bst_state *state, int feature, int root);
-/* The tiles as bits; looks at every tile. Returns the tile that is topmost, then leftmost, with its first segment in `segment`. */
+/* The tiles as bits; looks at every tile. Returns the tile that is topmost, then leftmost, with its first segment in `segment`.
+ */
 int score_tile_mask(const bst_game *game, const bst_state *state, int root, uint64_t mask[2], int *segment);
 
 /* Pays an event's points: `each` of the winners gets `points`. Fills the event's points and followers, adds them to the players

@@ -9,17 +9,17 @@ enum { PLACES = 12, PLACES_ALL = 0xFFF };
 enum { MAX_MARKS = 2, MAX_NOTES = 16, MAX_PROVENANCES = 16 };
 
 typedef struct tileset_segment {
-    uint8_t feature;      /* number of the kind in the game's descriptor */
-    uint16_t places;      /* bits of the places that it covers: see bst_segment */
+    uint8_t feature; /* number of the kind in the game's descriptor */
+    uint16_t places; /* bits of the places that it covers: see bst_segment */
     uint8_t attribute[2];
-    uint16_t beside;      /* bit per segment of the tile */
+    uint16_t beside; /* bit per segment of the tile */
 } tileset_segment;
 
 /* Where roads meet. `plain` and `plain_in` say whether it is a plain crossroad, which some options join up. */
 typedef struct tileset_junction {
-    uint16_t roads;          /* bit per segment; 0: there is none */
-    bool plain;              /* crossroad, not village */
-    uint8_t plain_editions;  /* bit per edition in which it is the other way round */
+    uint16_t roads;         /* bit per segment; 0: there is none */
+    bool plain;             /* crossroad, not village */
+    uint8_t plain_editions; /* bit per edition in which it is the other way round */
 } tileset_junction;
 
 typedef struct tileset_tile {
@@ -38,8 +38,8 @@ enum { KNOWN_FEATURES = 1, KNOWN_COUNT = 2, KNOWN_SIDES = 4, KNOWN_ALL = 8 };
 
 struct bst_tileset {
     uint8_t game;
-    uint8_t kinds;  /* sorted by id, as bytes */
-    uint8_t start;  /* kind + 1, 0: none */
+    uint8_t kinds; /* sorted by id, as bytes */
+    uint8_t start; /* kind + 1, 0: none */
     uint8_t provenances;
     uint32_t provenance[MAX_PROVENANCES]; /* offsets into text, in the order of the file */
     char digest[65];                      /* of the canonical text */

@@ -5,10 +5,7 @@
 
 enum { LEFT_RESIGNED = 1, LEFT_TIMEOUT = 2 };
 
-static int turn_next_player(const bst_game *game, int player)
-{
-    return player + 1 < game->players ? player + 1 : 0;
-}
+static int turn_next_player(const bst_game *game, int player) { return player + 1 < game->players ? player + 1 : 0; }
 
 void turn_final(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events)
 {
@@ -54,7 +51,8 @@ static bool turn_take_from_hand(bst_state *state, int player)
     return true;
 }
 
-/* The next turn goes to `player`, or to the next one clockwise who stayed and has or can draw a tile; with none the game ends. */
+/* The next turn goes to `player`, or to the next one clockwise who stayed and has or can draw a tile; with none the game ends.
+ */
 static void turn_begin(const bst_game *game, bst_state *state, int player, bst_events *events)
 {
     state->turn_draw = state->draws;
@@ -218,8 +216,8 @@ static void turn_play_place(const bst_game *game, bst_state *state, bst_move mov
         game->rules->placed(game, state);
 }
 
-/* A player who leaves while his tile is in hand leaves it to the next one, so that the deck's order stays the order of play. Where
- * tiles are held ahead, it stays his and out of the game. */
+/* A player who leaves while his tile is in hand leaves it to the next one, so that the deck's order stays the order of play.
+ * Where tiles are held ahead, it stays his and out of the game. */
 static void turn_leave_tile(const bst_game *game, bst_state *state, int player, bst_events *events)
 {
     uint8_t drawn = state->drawn;
@@ -268,24 +266,12 @@ void turn_play(const bst_game *game, bst_state *state, bst_move move, bst_events
 {
     bst_phase phase = BST_PHASE_ACT;
     switch (bst_move_type(move)) {
-    case BST_MOVE_DRAW:
-        turn_play_draw(game, state, bst_move_kind(move), events);
-        return;
-    case BST_MOVE_DISCARD:
-        turn_play_discard(game, state, events);
-        return;
-    case BST_MOVE_PLACE:
-        turn_play_place(game, state, move);
-        return;
-    case BST_MOVE_RESIGN:
-        turn_play_leave(game, state, bst_move_who(move), LEFT_RESIGNED, events);
-        return;
-    case BST_MOVE_TIMEOUT:
-        turn_play_leave(game, state, bst_move_who(move), LEFT_TIMEOUT, events);
-        return;
-    case BST_MOVE_FINISH:
-        turn_finish(game, state, true, events);
-        return;
+    case BST_MOVE_DRAW: turn_play_draw(game, state, bst_move_kind(move), events); return;
+    case BST_MOVE_DISCARD: turn_play_discard(game, state, events); return;
+    case BST_MOVE_PLACE: turn_play_place(game, state, move); return;
+    case BST_MOVE_RESIGN: turn_play_leave(game, state, bst_move_who(move), LEFT_RESIGNED, events); return;
+    case BST_MOVE_TIMEOUT: turn_play_leave(game, state, bst_move_who(move), LEFT_TIMEOUT, events); return;
+    case BST_MOVE_FINISH: turn_finish(game, state, true, events); return;
     case BST_MOVE_CLAIM:
         figure_add(game, state, state->turn_player, bst_move_figure(move), state->tiles - 1, bst_move_segment(move));
         break;
@@ -294,8 +280,7 @@ void turn_play(const bst_game *game, bst_state *state, bst_move move, bst_events
             break;
         phase = game->rules->own_play(game, state, move, events);
         break;
-    default:
-        phase = game->rules->own_play(game, state, move, events);
+    default: phase = game->rules->own_play(game, state, move, events);
     }
     turn_follow(game, state, phase, events);
 }

@@ -30,9 +30,6 @@ static inline bool turn_line_goes_on(const bst_game *game, const bst_state *stat
     return game->rules->line_phases >> state->phase & 1;
 }
 
-static inline bool turn_has_left(const bst_state *state, int player)
-{
-    return state->player[player].flags != 0;
-}
+static inline bool turn_has_left(const bst_state *state, int player) { return state->player[player].flags != 0; }
 
 #endif

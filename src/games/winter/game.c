@@ -1,14 +1,14 @@
 /* Winter Edition: its tables and what its options mean. */
-#include "core/compile.h"
 #include "core/board.h"
+#include "core/compile.h"
 #include "core/error.h"
 #include "games/embedded.h"
 #include "games/winter/winter.h"
 
 static const feature_kind features[WINTER_FEATURES] = {
     [WINTER_ROAD] = {.name = "road", .form = FORM_LINE, .terrain = 2, .closes = true, .claimable = true},
-    [WINTER_CITY] = {.name = "city", .form = FORM_BLOCK, .terrain = 1, .closes = true, .claimable = true,
-                     .attribute = {"coats"}},
+    [WINTER_CITY] =
+        {.name = "city", .form = FORM_BLOCK, .terrain = 1, .closes = true, .claimable = true, .attribute = {"coats"}},
     [WINTER_FIELD] = {.name = "field", .form = FORM_AREA, .terrain = 3, .claimable = true, .beside = WINTER_CITY + 1},
     [WINTER_MONASTERY] = {.name = "monastery", .form = FORM_CENTRE, .around = 8, .claimable = true},
 };
@@ -58,7 +58,7 @@ static const bst_edition editions[EDITIONS] = {
 };
 
 static const char *const rules[WINTER_RULES] = {
-    [WINTER_RULE_ROAD] = "W-ROAD-2",         [WINTER_RULE_CITY] = "W-CITY-2", [WINTER_RULE_MONASTERY] = "W-MON-1",
+    [WINTER_RULE_ROAD] = "W-ROAD-2",      [WINTER_RULE_CITY] = "W-CITY-2", [WINTER_RULE_MONASTERY] = "W-MON-1",
     [WINTER_RULE_UNFINISHED] = "W-FIN-1", [WINTER_RULE_FARM] = "W-FARM-2",
 };
 
@@ -165,9 +165,15 @@ const bst_rules winter_rules = {
     .option = options,
     .edition = editions,
     .rule = rules,
-    .core_rule = {[RULE_TOUCH] = "W-TILE-1", [RULE_MATCH] = "W-TILE-2", [RULE_SET_ASIDE] = "W-TILE-3",
-                  [RULE_AREA] = "W-HOUSE-10", [RULE_FIGURE] = "W-MEEPLE-1", [RULE_TAKEN] = "W-MEEPLE-2",
-                  [RULE_COMPLETED] = "W-MEEPLE-3", [RULE_SPECIAL] = "W-MAT-4", [RULE_ORDER] = "W-TURN-1"},
+    .core_rule = {[RULE_TOUCH] = "W-TILE-1",
+                  [RULE_MATCH] = "W-TILE-2",
+                  [RULE_SET_ASIDE] = "W-TILE-3",
+                  [RULE_AREA] = "W-HOUSE-10",
+                  [RULE_FIGURE] = "W-MEEPLE-1",
+                  [RULE_TAKEN] = "W-MEEPLE-2",
+                  [RULE_COMPLETED] = "W-MEEPLE-3",
+                  [RULE_SPECIAL] = "W-MAT-4",
+                  [RULE_ORDER] = "W-TURN-1"},
     .tiles = tiles_winter,
     .check_setup = check_setup,
     .plays_with = plays_with,

@@ -1,6 +1,6 @@
 /* Winter Edition: scoring. */
-#include "base/bits.h"
 #include "core/score.h"
+#include "base/bits.h"
 #include "games/winter/winter.h"
 
 /* The parts of what a road or city pays, complete or not. */
@@ -28,8 +28,8 @@ static int winter_monastery(const bst_game *game, const bst_state *state, int ti
     return 1 + neighbours;
 }
 
-static void winter_about_monastery(const bst_game *game, const bst_state *state, bst_event *event,
-                                   int tile, int segment, const bst_events *events)
+static void winter_about_monastery(const bst_game *game, const bst_state *state, bst_event *event, int tile, int segment,
+                                   const bst_events *events)
 {
     if (!events)
         return;
