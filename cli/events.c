@@ -109,6 +109,7 @@ static const char *counted_form(int what, unsigned long count)
     case BST_TERM_HISTORIC: return ngettext("{count} historic building", "{count} historic buildings", count);
     case BST_TERM_FIGURES: return ngettext("{count} figure", "{count} figures", count);
     case BST_TERM_SEGMENTS: return ngettext("{count} segment", "{count} segments", count);
+    case BST_TERM_TEMPLES: return ngettext("{count} temple", "{count} temples", count);
     default: return ngettext("{count} point as a bonus", "{count} points as a bonus", count);
     }
 }

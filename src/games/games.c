@@ -1,5 +1,6 @@
 #include "core/rules.h"
+#include "games/ark/ark.h"
 #include "games/winter/winter.h"
 
-const bst_rules *const games_all[] = {&winter_rules};
+const bst_rules *const games_all[] = {&winter_rules, &ark_rules};
 const int games_count = sizeof games_all / sizeof games_all[0];
