@@ -87,8 +87,7 @@ static bool write_words(conversion *self, const char *key, const json_t *list)
 
     if (list && !json_is_array(list))
         return unreadable(self, key);
-    json_array_foreach(list, i, item)
-    {
+    json_array_foreach(list, i, item) {
         if (!json_is_string(item) || !is_word(json_string_value(item)))
             return unreadable(self, json_is_string(item) ? json_string_value(item) : key);
         fprintf(self->out, " %s", json_string_value(item));
@@ -111,8 +110,7 @@ static bool write_texts(conversion *self, const char *indent, const char *key, j
     }
     if (!json_is_object(value))
         return unreadable(self, key);
-    json_object_foreach(value, heading, text)
-    {
+    json_object_foreach(value, heading, text) {
         if (!is_word(heading) || !json_is_string(text))
             return unreadable(self, heading);
         fprintf(self->out, "%s%s %s", indent, key, heading);
@@ -141,8 +139,7 @@ static bool write_places(conversion *self, const char *kind, const json_t *at)
         return unreadable(self, "at");
     if (json_array_size(at) == 1 && json_is_string(first) && strcmp(json_string_value(first), "C") == 0)
         return true;
-    json_array_foreach(at, i, item)
-    {
+    json_array_foreach(at, i, item) {
         if (!json_is_string(item))
             return unreadable(self, "at");
         if (!is_place(json_string_value(item)))
@@ -180,8 +177,7 @@ static bool write_feature(conversion *self, json_t *feature)
     fprintf(self->out, "  %s", kind);
     if (!write_places(self, kind, json_object_get(feature, "at")))
         return false;
-    json_object_foreach(feature, key, value)
-    {
+    json_object_foreach(feature, key, value) {
         bool own = strcmp(key, "kind") == 0 || strcmp(key, "at") == 0 || strcmp(key, "beside") == 0;
         if (!own && !write_attribute(self, key, value))
             return false;
@@ -207,8 +203,7 @@ static bool write_junction(conversion *self, json_t *junction)
     fprintf(self->out, "  junction %s", kind);
     if (!write_words(self, "roads", json_object_get(junction, "roads")))
         return false;
-    json_object_foreach(junction, key, value)
-    {
+    json_object_foreach(junction, key, value) {
         if (strcmp(key, "kind") == 0 || strcmp(key, "roads") == 0)
             continue;
         const char *other = json_string_value(value), *edition = key + strlen(OTHER);
@@ -238,7 +233,9 @@ static bool write_features(conversion *self, const json_t *features)
 
     if (!json_is_array(features))
         return unreadable(self, "features");
-    json_array_foreach(features, i, feature) if (!write_feature(self, feature)) return false;
+    json_array_foreach(features, i, feature)
+        if (!write_feature(self, feature))
+            return false;
     return true;
 }
 
@@ -282,7 +279,9 @@ static bool write_tile(conversion *self, json_t *tile)
     }
     fprintf(self->out, "tile %s %lld", self->tile, (long long)json_integer_value(count));
     end_line(self);
-    json_object_foreach(tile, key, value) if (!write_tile_key(self, key, value)) return false;
+    json_object_foreach(tile, key, value)
+        if (!write_tile_key(self, key, value))
+            return false;
     return true;
 }
 
@@ -315,15 +314,15 @@ static bool write_set(conversion *self, json_t *set, uint32_t *first)
     json_t *value;
     size_t i;
 
-    json_object_foreach(set, key, value) if (strcmp(key, "game") != 0 && strcmp(key, "start") != 0 &&
-                                             strcmp(key, "provenance") != 0 &&
-                                             strcmp(key, "tiles") != 0) return unreadable(self, key);
+    json_object_foreach(set, key, value)
+        if (strcmp(key, "game") != 0 && strcmp(key, "start") != 0 && strcmp(key, "provenance") != 0 &&
+            strcmp(key, "tiles") != 0)
+            return unreadable(self, key);
     if (!write_head(self, set))
         return false;
     if (!json_is_array(tiles))
         return unreadable(self, "tiles");
-    json_array_foreach(tiles, i, tile)
-    {
+    json_array_foreach(tiles, i, tile) {
         first[i] = self->lines + 1;
         if (!write_tile(self, tile))
             return false;

@@ -178,7 +178,9 @@ json_t *tiles_json(const bst_tileset *set)
         }
     }
     size_t i;
-    json_array_foreach(tiles, i, tile) if (!json_object_get(tile, "known")) json_object_set_new(tile, "known", json_array());
+    json_array_foreach(tiles, i, tile)
+        if (!json_object_get(tile, "known"))
+            json_object_set_new(tile, "known", json_array());
     json_object_set_new(root, "tiles", tiles);
     free(text);
     return root;
@@ -197,8 +199,7 @@ void tiles_json_print(const bst_tileset *set)
     json_t *root = tiles_json(set), *value;
     const char *key, *before = "{";
 
-    json_object_foreach(root, key, value)
-    {
+    json_object_foreach(root, key, value) {
         if (json_is_array(value))
             continue;
         printf("%s\"%s\": ", before, key);

@@ -71,7 +71,8 @@ static void print_provenance(json_t *root)
     fputs(_("\nWhere this set comes from:\n"), stdout);
     if (json_is_string(provenance))
         print_heading("", json_string_value(provenance));
-    json_object_foreach(provenance, heading, text) print_heading(heading, json_string_value(text));
+    json_object_foreach(provenance, heading, text)
+        print_heading(heading, json_string_value(text));
 }
 
 /* What the entry says of itself: `known`, joined by commas. */
@@ -81,8 +82,7 @@ static char *known_text(const json_t *tile)
     char *text = cli_format("", NULL);
     size_t i;
 
-    json_array_foreach(known, i, part)
-    {
+    json_array_foreach(known, i, part) {
         char *longer = cli_format(i ? "{text}, {part}" : "{part}", "text", text, "part", json_string_value(part), NULL);
         free(text);
         text = longer;
@@ -95,7 +95,9 @@ static bool is_known_whole(const json_t *tile)
     const json_t *known = json_object_get(tile, "known"), *part;
     size_t i;
 
-    json_array_foreach(known, i, part) if (strcmp(json_string_value(part), "all") == 0) return true;
+    json_array_foreach(known, i, part)
+        if (strcmp(json_string_value(part), "all") == 0)
+            return true;
     return false;
 }
 
@@ -106,19 +108,16 @@ static void print_known(const json_t *tiles)
     size_t i;
     cli_number all, known;
 
-    json_array_foreach(tiles, i, tile) whole += is_known_whole(tile);
+    json_array_foreach(tiles, i, tile)
+        whole += is_known_whole(tile);
     if (whole == count) {
         fputs(_("Every tile is documented as it is in the printed game.\n"), stdout);
         return;
     }
-    cli_print(
-        stdout,
-        ngettext("Of {all} kind of tile, {whole} is documented in full. Of the others only what the column `known` says is "
-                 "documented of the printed game; the rest is not.\n",
-                 "Of {all} kinds of tiles, {whole} are documented in full. Of the others only what the column `known` says is "
-                 "documented of the printed game; the rest is not.\n",
-                 count),
-        "all", cli_number_text(&all, (long long)count), "whole", cli_number_text(&known, (long long)whole), NULL);
+    cli_print(stdout,
+              _("Kinds of tiles: {all}; documented in full: {whole}. Of the others only what the column `known` says is "
+                "documented of the printed game; the rest is not.\n"),
+              "all", cli_number_text(&all, (long long)count), "whole", cli_number_text(&known, (long long)whole), NULL);
 }
 
 /* ---------------------------------------------------------------- tiles */
@@ -129,8 +128,7 @@ static columns measure(const json_t *tiles)
     const json_t *tile;
     size_t i;
 
-    json_array_foreach(tiles, i, tile)
-    {
+    json_array_foreach(tiles, i, tile) {
         char *known = known_text(tile);
         width.id = most(width.id, cli_width(json_string_value(json_object_get(tile, "id"))));
         width.known = most(width.known, cli_width(known));
@@ -192,8 +190,7 @@ static void print_tiles(const bst_tileset *set, const json_t *tiles)
 
     print_cells(&width, _("tile"), _("copies"), _("known"));
     printf("%s\n", _("features"));
-    json_array_foreach(tiles, i, tile)
-    {
+    json_array_foreach(tiles, i, tile) {
         cli_number copies;
         char *known = known_text(tile);
         print_cells(&width, json_string_value(json_object_get(tile, "id")),
@@ -234,7 +231,9 @@ static void add_feature(json_t *totals, json_t *feature, long long copies)
     json_t *value;
 
     add(totals, kind, copies);
-    json_object_foreach(feature, key, value) if (strcmp(key, "kind") != 0) add_value(totals, prefix, key, value, copies);
+    json_object_foreach(feature, key, value)
+        if (strcmp(key, "kind") != 0)
+            add_value(totals, prefix, key, value, copies);
     free(prefix);
 }
 
@@ -246,13 +245,14 @@ static json_t *count_totals(json_t *tiles, long long *copies)
     size_t i, k;
 
     *copies = 0;
-    json_array_foreach(tiles, i, tile)
-    {
+    json_array_foreach(tiles, i, tile) {
         long long count = json_integer_value(json_object_get(tile, "count"));
         *copies += count;
-        json_array_foreach(json_object_get(tile, "features"), k, value) add_feature(totals, value, count);
-        json_object_foreach(tile, key, value) if (json_is_integer(value) && strcmp(key, "count") != 0)
-            add_value(totals, "", key, value, count);
+        json_array_foreach(json_object_get(tile, "features"), k, value)
+            add_feature(totals, value, count);
+        json_object_foreach(tile, key, value)
+            if (json_is_integer(value) && strcmp(key, "count") != 0)
+                add_value(totals, "", key, value, count);
     }
     return totals;
 }
@@ -267,12 +267,10 @@ static void print_totals(json_t *tiles)
     size_t count = 0;
     cli_number number, kinds;
 
-    cli_print(stdout,
-              ngettext("\nIn all {copies} tile of {kinds} kinds, with\n", "\nIn all {copies} tiles of {kinds} kinds, with\n",
-                       (unsigned long)copies),
-              "copies", cli_number_text(&number, copies), "kinds", cli_number_text(&kinds, (long long)json_array_size(tiles)),
-              NULL);
-    json_object_foreach(totals, key, value) name[count++] = key;
+    cli_print(stdout, _("\nTiles: {copies}, kinds: {kinds}. On all of them together:\n"), "copies",
+              cli_number_text(&number, copies), "kinds", cli_number_text(&kinds, (long long)json_array_size(tiles)), NULL);
+    json_object_foreach(totals, key, value)
+        name[count++] = key;
     qsort(name, count, sizeof *name, compare_names);
     for (size_t i = 0; i < count; i++)
         printf("  %4lld  %s\n", (long long)json_integer_value(json_object_get(totals, name[i])), name[i]);

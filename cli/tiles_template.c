@@ -24,20 +24,22 @@ static void print_kinds(const json_t *tiles)
     const char *kind, *key;
     size_t i, k;
 
-    json_array_foreach(tiles, i, tile) json_array_foreach(json_object_get(tile, "features"), k, feature)
-    {
-        kind = json_string_value(json_object_get(feature, "kind"));
-        if (!json_object_get(kinds, kind))
-            json_object_set_new(kinds, kind, json_object());
-        json_object_update_missing(json_object_get(kinds, kind), feature);
-    }
-    json_object_foreach(kinds, kind, feature)
-    {
+    json_array_foreach(tiles, i, tile)
+        json_array_foreach(json_object_get(tile, "features"), k, feature) {
+            kind = json_string_value(json_object_get(feature, "kind"));
+            if (!json_object_get(kinds, kind))
+                json_object_set_new(kinds, kind, json_object());
+            json_object_update_missing(json_object_get(kinds, kind), feature);
+        }
+    json_object_foreach(kinds, kind, feature) {
         printf("#   %s", kind);
-        json_object_foreach(feature, key, value) if (json_is_integer(value))
-            printf(" %s %d", key, (int)json_integer_value(value));
-        else if (json_is_string(value) && strcmp(key, "kind") != 0) printf(" %s %s", key, json_string_value(value));
-        else if (strcmp(key, "beside") == 0) printf(" beside %s", json_string_value(json_array_get(value, 0)));
+        json_object_foreach(feature, key, value)
+            if (json_is_integer(value))
+                printf(" %s %d", key, (int)json_integer_value(value));
+            else if (json_is_string(value) && strcmp(key, "kind") != 0)
+                printf(" %s %s", key, json_string_value(value));
+            else if (strcmp(key, "beside") == 0)
+                printf(" beside %s", json_string_value(json_array_get(value, 0)));
         fputc('\n', stdout);
     }
     json_decref(kinds);
@@ -69,7 +71,9 @@ static bool is_certain(const json_t *tile)
     const json_t *part;
     size_t i;
 
-    json_array_foreach(json_object_get(tile, "known"), i, part) if (strcmp(json_string_value(part), "all") == 0) return true;
+    json_array_foreach(json_object_get(tile, "known"), i, part)
+        if (strcmp(json_string_value(part), "all") == 0)
+            return true;
     return false;
 }
 

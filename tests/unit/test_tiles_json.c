@@ -66,8 +66,7 @@ static json_t *halves(const json_t *at)
     json_t *result = json_array(), *place;
     size_t i;
 
-    json_array_foreach(at, i, place)
-    {
+    json_array_foreach(at, i, place) {
         const char *text = json_string_value(place);
         if (text[1]) {
             append(result, text, "");
@@ -102,10 +101,10 @@ static json_t *normalise(json_t *set)
     json_t *tile, *feature;
     size_t i, k;
 
-    json_array_foreach(json_object_get(set, "tiles"), i, tile)
-    {
+    json_array_foreach(json_object_get(set, "tiles"), i, tile) {
         json_object_set_new(tile, "known", sorted(json_object_get(tile, "known")));
-        json_array_foreach(json_object_get(tile, "features"), k, feature) normalise_feature(feature);
+        json_array_foreach(json_object_get(tile, "features"), k, feature)
+            normalise_feature(feature);
     }
     return set;
 }
@@ -127,9 +126,9 @@ static void assert_same(json_t *given, json_t *wanted)
     if (!json_equal(given, wanted)) {
         size_t i;
         json_t *tile;
-        json_array_foreach(json_object_get(wanted, "tiles"), i,
-                           tile) if (!json_equal(json_array_get(json_object_get(given, "tiles"), i), tile))
-            print_error("tile %s differs\n", json_string_value(json_object_get(tile, "id")));
+        json_array_foreach(json_object_get(wanted, "tiles"), i, tile)
+            if (!json_equal(json_array_get(json_object_get(given, "tiles"), i), tile))
+                print_error("tile %s differs\n", json_string_value(json_object_get(tile, "id")));
     }
     assert_true(json_equal(given, wanted));
     json_decref(given);
