@@ -107,7 +107,7 @@ void cli_print(FILE *out, const char *format, ...)
     free(text);
 }
 
-static int print_error(const char *frame, const char *format, const values *given)
+static int error_line(const char *frame, const char *format, const values *given)
 {
     char *text = format_values(format, given), *line = cli_format(frame, "text", text, NULL);
     cli_line(line);
@@ -122,7 +122,7 @@ int cli_fail(const char *format, ...)
     va_start(list, format);
     values given = take_values(list);
     va_end(list);
-    return print_error("bastide: {text}", format, &given);
+    return error_line("bastide: {text}", format, &given);
 }
 
 int cli_refuse(const char *format, ...)
@@ -131,7 +131,7 @@ int cli_refuse(const char *format, ...)
     va_start(list, format);
     values given = take_values(list);
     va_end(list);
-    return print_error("{text}", format, &given);
+    return error_line("{text}", format, &given);
 }
 
 /* Length of the well-formed printable UTF-8 character at `text`, 0 if there is none. */

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
+#include <sys/stat.h>
 
 enum { KEY_PLAYER = 1, KEY_SEED, KEY_DECK, KEY_COMMIT, MAX_PLAYERS_GIVEN = 16, NONCE_BYTES = 32 };
 
@@ -197,12 +197,21 @@ static char *set_name(const char *path)
     return name;
 }
 
+/* Nobody else may read the secret. */
+static bool write_secret(const char *path, const char *reveal)
+{
+    mode_t mask = umask(077);
+    bool fine = cli_write_file(path, reveal, strlen(reveal));
+    umask(mask);
+    return fine;
+}
+
 static int write_record(const bst_record *record, const new_options *chosen, const char *reveal)
 {
     size_t size;
     char *text = cli_record_text(record, &size);
-    bool fine = (!reveal || cli_write_file(chosen->commit, reveal, strlen(reveal))) &&
-                cli_write_file(chosen->output ? chosen->output : "-", text, size);
+    bool fine =
+        (!reveal || write_secret(chosen->commit, reveal)) && cli_write_file(chosen->output ? chosen->output : "-", text, size);
     free(text);
     return fine ? CLI_FINE : CLI_BAD;
 }

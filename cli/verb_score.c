@@ -152,13 +152,22 @@ static const char *phase_text(const bst_state *state)
     return texts[0][1];
 }
 
-/* The game, its edition and every option that was set. */
+/* True for an option that is not as the game or its edition has it by itself. */
+static bool in_force(const bst_setup *setup, const bst_setup *plain, const bst_option *option, int number)
+{
+    return setup->option[number] != option[number].standard || setup->option[number] != plain->option[number];
+}
+
+/* The game, its edition and every option that is in force and not a matter of course. */
 static void print_setup(const report *out, const bst_state *state)
 {
     const bst_setup *setup = bst_game_setup(out->game);
     int options, editions, standard;
     const bst_option *option = bst_game_options(setup->game, &options);
     const bst_edition *edition = bst_game_editions(setup->game, &editions, &standard);
+    bst_setup plain = *setup;
+    bst_setup_begin(&plain, bst_game_code(setup->game), setup->players, NULL);
+    bst_setup_edition(&plain, edition[setup->edition].name, NULL);
     cli_number turn;
     char *phase = cli_format(phase_text(state), "turn", cli_number_text(&turn, bst_turns(state)), NULL);
     cli_print(stdout, _("{game}, edition {edition}: {phase}\n"), "game", bst_game_code(setup->game), "edition",
@@ -167,7 +176,7 @@ static void print_setup(const report *out, const bst_state *state)
     for (int i = 0; i < options; i++) {
         char value[32];
         bst_setup_value(setup, i, value, sizeof value);
-        if (setup->given[i])
+        if (in_force(setup, &plain, option, i))
             cli_print(stdout, _("option {option}: {value} ({rule})\n"), "option", option[i].key, "value", value, "rule",
                       option[i].rule, NULL);
     }
