@@ -115,7 +115,7 @@ int reference_placements(const reference_game *game, int kind)
 void reference_put(reference_game *game, int kind, int x, int y, int rotation)
 {
     game->tile[game->tiles] = (reference_placed){x, y, kind, rotation};
-    game->grid[y + REFERENCE_MIDDLE][x + REFERENCE_MIDDLE] = (int16_t)++game->tiles;
+    game->grid[y + REFERENCE_MIDDLE][x + REFERENCE_MIDDLE] = (uint8_t)++game->tiles;
 }
 
 int reference_neighbours(const reference_game *game, int x, int y, int *missing)

@@ -87,7 +87,7 @@ typedef struct reference_figure {
 typedef struct reference_game {
     reference_set set;
     reference_options options;
-    int16_t grid[REFERENCE_SPAN][REFERENCE_SPAN]; /* [y][x]: number of the tile + 1 */
+    uint8_t grid[REFERENCE_SPAN][REFERENCE_SPAN]; /* [y][x]: number of the tile + 1 */
     int tiles;
     reference_placed tile[REFERENCE_TILES];
     int figures;
