@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/figure.h"
 #include "core/turn.h"
+#include "games/games.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +28,7 @@ static bst_status api_compile(bst_game *game, const bst_setup *setup, const bst_
     const char *code = games_all[setup->game]->code;
     if (set->game != setup->game)
         return error_set(error, BST_TILES_GAME, NULL, games_all[set->game]->code, code, NULL);
-    if (!compile_game(game, setup, set))
+    if (!compile_game(game, games_all[setup->game], setup, set))
         return error_set(error, BST_TILES_START, NULL, "start", NULL, NULL);
     return BST_OK;
 }

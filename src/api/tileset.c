@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "core/error.h"
 #include "core/places.h"
+#include "games/games.h"
 #include <stdlib.h>
 #include <string.h>
 

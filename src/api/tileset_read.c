@@ -3,6 +3,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "core/error.h"
+#include "games/games.h"
 #include <stdlib.h>
 #include <string.h>
 

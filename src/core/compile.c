@@ -4,7 +4,7 @@
 #include "core/board.h"
 #include <string.h>
 
-static uint16_t compile_without(uint16_t mask, int segment)
+static uint16_t compile_without(uint16_t mask, unsigned segment)
 {
     uint16_t below = (uint16_t)(mask & ((1U << segment) - 1));
     return (uint16_t)(below | (mask >> (segment + 1)) << segment);
@@ -16,8 +16,8 @@ static void compile_remove_segment(tileset_tile *tile, int segment)
             sizeof tile->segment[0] * (size_t)(tile->segments - segment - 1));
     tile->segments--;
     for (int i = 0; i < tile->segments; i++)
-        tile->segment[i].beside = compile_without(tile->segment[i].beside, segment);
-    tile->junction.roads = compile_without(tile->junction.roads, segment);
+        tile->segment[i].beside = compile_without(tile->segment[i].beside, (unsigned)segment);
+    tile->junction.roads = compile_without(tile->junction.roads, (unsigned)segment);
 }
 
 void compile_join_segments(tileset_tile *tile, uint16_t mask)
@@ -26,7 +26,7 @@ void compile_join_segments(tileset_tile *tile, uint16_t mask)
         return;
     int first = bits_lowest(mask);
     tileset_segment *joined = &tile->segment[first];
-    for (int i = tile->segments - 1; i > first; i--) {
+    for (int i = tile->segments - 1; i > first && i > 0; i--) {
         if (!(mask >> i & 1))
             continue;
         joined->places |= tile->segment[i].places;
@@ -108,7 +108,7 @@ static int compile_counterpart(const tile_kind *kind, int segment, int rotation,
 /* Whether two rotations leave exactly the same data: every segment lies in both, with the same ones beside it. */
 static bool compile_same(const tile_kind *kind, int rotation, int other_rotation)
 {
-    int counterpart[BST_MAX_TILE_SEGMENTS];
+    int counterpart[BST_MAX_TILE_SEGMENTS] = {0};
     for (int i = 0; i < kind->segments; i++) {
         counterpart[i] = compile_counterpart(kind, i, rotation, other_rotation);
         if (counterpart[i] < 0)
@@ -182,9 +182,8 @@ static void compile_add_kind(bst_game *game, const bst_setup *setup, const tiles
     game->draws = (uint8_t)(game->draws + adapted.copies);
 }
 
-bool compile_game(bst_game *game, const bst_setup *setup, const bst_tileset *set)
+bool compile_game(bst_game *game, const bst_rules *rules, const bst_setup *setup, const bst_tileset *set)
 {
-    const bst_rules *rules = games_all[setup->game];
     game->rules = rules;
     game->setup = *setup;
     game->players = setup->players;

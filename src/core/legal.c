@@ -1,7 +1,9 @@
 /* What may be played: listing and checking. Both ask the same tables, and a test holds them against each other. */
 #include "base/bits.h"
+#include "core/compile.h"
 #include "core/error.h"
 #include "core/figure.h"
+#include "core/places.h"
 #include "core/turn.h"
 
 bst_move turn_canonical(const bst_game *game, bst_move move)
@@ -157,6 +159,18 @@ static bst_status check_place(const bst_game *game, const bst_state *state, bst_
     return check_sides(game, state, &game->kind[kind].form[rotation], x, y, error);
 }
 
+/* Name of a segment of the tile just placed. */
+static void check_name(const bst_game *game, const bst_state *state, int segment, char name[SEGMENT_NAME])
+{
+    const bst_state_tile *tile = &state->tile[state->tiles - 1];
+    const tile_kind *kind = &game->kind[tile->kind];
+    unsigned places = 0;
+    for (int i = 0; i < kind->segments; i++)
+        places |= compile_turn(kind->places[i], tile->rotation);
+    segment_name(&game->rules->feature[kind->feature[segment]], compile_turn(kind->places[segment], tile->rotation),
+                 places & PLACES_MIDDLES, name);
+}
+
 static bst_status check_claim(const bst_game *game, const bst_state *state, bst_move move, bst_error *error)
 {
     const bst_rules *rules = game->rules;
@@ -165,8 +179,8 @@ static bst_status check_claim(const bst_game *game, const bst_state *state, bst_
     const bst_state_player *player = &state->player[state->turn_player];
     if (type >= BST_FIGURE_TYPES || segment >= kind->segments)
         return error_set(error, BST_FEATURE_UNKNOWN, NULL, "?", kind->id, NULL);
-    char name[16];
-    bst_segment_name(game, state->tile[tile].kind, state->tile[tile].rotation, segment, name);
+    char name[SEGMENT_NAME];
+    check_name(game, state, segment, name);
     const char *rule = rules->core_rule[type == BST_FIGURE_FOLLOWER ? RULE_FIGURE : RULE_SPECIAL];
     if (!((type == BST_FIGURE_FOLLOWER ? kind->claimable : kind->special) >> segment & 1))
         return error_set(error, BST_FEATURE_NOT_CLAIMABLE, rule, name, NULL, NULL);

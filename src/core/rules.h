@@ -79,7 +79,7 @@ typedef struct bst_rules {
     /* Playing. All but the two scorings may be NULL. */
     /* The game's own words (bst_state.own) at the beginning; they are 0 before. */
     void (*start)(const bst_compiled *game, bst_state *state);
-    /* After a tile was laid, before the action. */
+    /* After a tile was laid, before the action; also of tiles that are set in free mode. */
     void (*placed)(const bst_compiled *game, bst_state *state);
     /* Scores what the turn completed; called once, after the action. Returns the phase of the game's own that follows, with
      * acting_player set, or BST_PHASE_DRAW when the turn is over. */
@@ -90,6 +90,9 @@ typedef struct bst_rules {
     bool (*extra_turn)(const bst_compiled *game, const bst_state *state);
     /* True when the game ends now although tiles are left; asked at the end of each turn. */
     bool (*ended)(const bst_compiled *game, const bst_state *state);
+    /* The game is about to end with its end scoring (state.end_reason says why): a phase of the game's own that comes first, with
+     * acting_player set, or BST_PHASE_FINISHED. */
+    bst_phase (*ending)(const bst_compiled *game, bst_state *state);
     /* Moves beyond placing, claiming and passing, in the action phase and in the phases of the game's own: the legal ones, the
      * check of one (also asked why a cell is barred: a BST_MOVE_PLACE), its effect. own_play returns the phase that follows:
      * one of the game's own, BST_PHASE_DRAW when the turn is over, BST_PHASE_ACT when the move was the turn's action and its
@@ -104,12 +107,11 @@ typedef struct bst_rules {
     bst_phase (*own_left)(const bst_compiled *game, bst_state *state, int player, bst_events *events);
     /* Free mode: bst_set_piece. */
     bst_status (*set_piece)(const bst_compiled *game, bst_state *state, bst_move piece, int player, bst_error *error);
+    /* Free mode: whether a tile may be set where a BST_MOVE_PLACE says (match and room are the core's to check), and with
+     * BST_MOVE_NONE, before the first move, whether what was set can be played on. */
+    bst_status (*check_set)(const bst_compiled *game, const bst_state *state, bst_move place, bst_error *error);
     /* What the game's own words mean, for the hash: equal for equal positions, whatever the order of placing. */
     uint64_t (*hash)(const bst_compiled *game, const bst_state *state);
 } bst_rules;
-
-/* All games, in the order of their numbers (src/games/games.c). */
-extern const bst_rules *const games_all[];
-extern const int games_count;
 
 #endif

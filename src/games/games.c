@@ -1,4 +1,4 @@
-#include "core/rules.h"
+#include "games/games.h"
 #include "games/ark/ark.h"
 #include "games/winter/winter.h"
 

@@ -1,7 +1,7 @@
 /* Editions and options: one table for each game, read here and nowhere else. */
 #include "base/text.h"
 #include "core/error.h"
-#include "core/rules.h"
+#include "games/games.h"
 #include <string.h>
 
 enum { MOST_NUMBER = 99, MOST_SIZE = 127 };
