@@ -142,18 +142,22 @@ static bst_status record_make_room(bst_record *record, bst_error *error)
         record->item = grown;
         record->item_capacity = (int)capacity;
     }
-    return record_reserve(record, 2 * RECORD_LINE_BYTES, error);
+    return BST_OK;
 }
 
 bst_status record_append_words(bst_record *record, words rest, bst_error *error)
 {
     record_type type;
+    /* Only names of features can grow, by a letter each. */
+    size_t capacity = 2 * (size_t)(rest.end - rest.at) + 64;
     bst_status status = record_make_room(record, error);
+    if (!status)
+        status = record_reserve(record, capacity, error);
     if (!status)
         status = record_line_type(record, rest, &type, error);
     if (status)
         return status;
-    text out = text_begin(record->text + record->text_length, 2 * RECORD_LINE_BYTES);
+    text out = text_begin(record->text + record->text_length, capacity);
     record_turn turn = {.record = record,
                         .game = record->game,
                         .at = record->now,
@@ -215,6 +219,7 @@ bst_status bst_record_truncate(bst_record *record, int lines, bst_error *error)
         return BST_OK;
     bst_replay at = record->now;
     record_marks marks;
+    at.deck = record->whole_deck;
     bst_status status = record_begin(record, 0, &at, &marks, error);
     for (int i = 0; i < lines && !status; i++)
         status = record_again(record, i, &at, &marks, NULL, error);
@@ -233,6 +238,7 @@ void bst_replay_begin(bst_replay *replay, const bst_record *record)
 {
     record_marks marks;
     *replay = record->now;
+    replay->deck = record->whole_deck;
     replay->line = 0;
     replay->record = record;
     record_begin(record, 0, replay, &marks, NULL);

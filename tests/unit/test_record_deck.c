@@ -75,6 +75,18 @@ static void test_discard(void **unused)
     bst_record_free(record);
 }
 
+/* Drawing from such a bag changes the order of the deck; taking lines back gives the old order back. */
+static void test_bag_taken_back(void **unused)
+{
+    (void)unused;
+    bst_record *record = records_read(HEAD "option bag return\n" TWO "deck list E C U V\nE@0,-1/2\nU@1,0/0\n");
+    assert_string_equal(drawn(record), "V");
+    assert_int_equal(bst_record_truncate(record, 0, NULL), BST_OK);
+    line(record, "E@0,1/2", BST_OK);
+    assert_string_equal(drawn(record), "C");
+    bst_record_free(record);
+}
+
 static void test_first_tile_from_the_bag(void **unused)
 {
     (void)unused;
@@ -344,13 +356,10 @@ static void test_set_of_tiles(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_list),
-        cmocka_unit_test(test_discard),
-        cmocka_unit_test(test_first_tile_from_the_bag),
-        cmocka_unit_test(test_leaving),
-        cmocka_unit_test(test_draw_ahead),
-        cmocka_unit_test(test_commitment),
-        cmocka_unit_test(test_commitment_to_another_deck),
+        cmocka_unit_test(test_list),           cmocka_unit_test(test_discard),
+        cmocka_unit_test(test_bag_taken_back), cmocka_unit_test(test_first_tile_from_the_bag),
+        cmocka_unit_test(test_leaving),        cmocka_unit_test(test_draw_ahead),
+        cmocka_unit_test(test_commitment),     cmocka_unit_test(test_commitment_to_another_deck),
         cmocka_unit_test(test_set_of_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
