@@ -17,6 +17,8 @@ static char *written(const bst_record *record, size_t *size)
     return text;
 }
 
+static uint64_t hash(const bst_record *record, const bst_state *state) { return bst_hash(bst_record_game(record), state); }
+
 static void check_replay(const bst_record *record)
 {
     bst_replay replay;
@@ -24,20 +26,20 @@ static void check_replay(const bst_record *record)
     while (bst_replay_next(&replay, NULL)) {
     }
     check(replay.line == bst_record_lines(record));
-    check(memcmp(&replay.state, bst_record_state(record), sizeof replay.state) == 0);
+    check(hash(record, &replay.state) == hash(record, bst_record_state(record)));
 }
 
 /* Taking lines back and appending them again changes nothing. */
 static void check_truncate(bst_record *record)
 {
-    bst_state before = *bst_record_state(record);
+    uint64_t before = hash(record, bst_record_state(record));
     int lines = bst_record_lines(record), failures = bst_record_failures(record);
     if (!lines)
         return;
     char *last = strdup(bst_record_line_text(record, lines - 1));
     check(last && bst_record_truncate(record, lines - 1, NULL) == BST_OK);
     check(bst_record_line(record, last, NULL) == BST_OK);
-    check(memcmp(&before, bst_record_state(record), sizeof before) == 0 && bst_record_failures(record) == failures);
+    check(hash(record, bst_record_state(record)) == before && bst_record_failures(record) == failures);
     free(last);
 }
 

@@ -268,7 +268,10 @@ static void test_prefixes(void **unused)
         assert_true(record || error.status != BST_OK);
         bst_record_free(record);
         record = bst_record_read(whole, size, NULL, 0, &error);
-        assert_true(record ? whole[size - 1] == '\n' : error.line > 0);
+        if (record)
+            assert_true(size > 0 && whole[size - 1] == '\n');
+        else
+            assert_true(error.line > 0);
         bst_record_free(record);
     }
 }
