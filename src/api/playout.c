@@ -55,20 +55,31 @@ static bst_move playout_plain_act(const bst_game *game, const bst_state *state, 
     return segments ? playout_claim(BST_FIGURE_FOLLOWER, segments, random) : bst_move_pass();
 }
 
+/* The kind is drawn before anything is looked at, too; one that turns out to be impossible is drawn again, which leaves the
+ * possible ones equally likely. */
 static bst_move playout_act(const bst_game *game, const bst_state *state, uint64_t *random)
 {
+    enum { KIND_BITS = 2, PASS = 0, FOLLOWER = 1, SPECIAL = 2 };
     const bst_state_player *player = &state->player[state->turn_player];
     if (!player->special && !game->rules->own_random)
         return playout_plain_act(game, state, random);
-    bst_move own = game->rules->own_random ? game->rules->own_random(game, state, random) : BST_MOVE_NONE;
-    uint16_t follower = player->supply ? turn_segments(game, state, BST_FIGURE_FOLLOWER) : 0;
-    uint16_t special = player->special ? turn_segments(game, state, BST_FIGURE_SPECIAL) : 0;
-    uint32_t kind = random_below(random, (uint32_t)(1 + (follower != 0) + (special != 0) + (own != BST_MOVE_NONE)));
-    if (kind-- == 0)
-        return bst_move_pass();
-    if (follower && kind-- == 0)
-        return playout_claim(BST_FIGURE_FOLLOWER, follower, random);
-    return special && kind == 0 ? playout_claim(BST_FIGURE_SPECIAL, special, random) : own;
+    for (;;) {
+        bst_move own = BST_MOVE_NONE;
+        uint16_t segments = 0;
+        unsigned kind = (unsigned)(random_next(random) >> (64 - KIND_BITS));
+        if (kind == PASS)
+            return bst_move_pass();
+        if (kind == FOLLOWER && player->supply)
+            segments = turn_segments(game, state, BST_FIGURE_FOLLOWER);
+        else if (kind == SPECIAL && player->special)
+            segments = turn_segments(game, state, BST_FIGURE_SPECIAL);
+        else if (kind > SPECIAL && game->rules->own_random)
+            own = game->rules->own_random(game, state, random);
+        if (segments)
+            return playout_claim(kind == FOLLOWER ? BST_FIGURE_FOLLOWER : BST_FIGURE_SPECIAL, segments, random);
+        if (own != BST_MOVE_NONE)
+            return own;
+    }
 }
 
 bst_move bst_random_move(const bst_game *game, const bst_state *state, uint64_t *random)

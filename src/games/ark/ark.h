@@ -33,8 +33,15 @@ enum ark_parameter {
 
 /* bst_state.own */
 enum ark_own {
-    ARK_AT /* number of the tile that it stands on + 1; 0: not in the game, for no city was completed yet */
+    ARK_AT,      /* number of the tile that it stands on + 1; 0: not in the game, for no city was completed yet */
+    ARK_TEMPLES, /* temple tiles, a bit per tile, 16 in a word; not kept in free mode, where tiles are laid down too */
+    ARK_TEMPLE_WORDS = 8
 };
+
+/* Temple tiles, as bits. */
+void ark_temples(const bst_game *game, const bst_state *state, uint64_t tiles[2]);
+/* Takes note of the tile just laid. */
+void ark_placed(const bst_game *game, bst_state *state);
 
 /* Scores what the last tile completed. When that is the first city, the phase in which the ark comes follows. */
 bst_phase ark_score_turn(const bst_game *game, bst_state *state, bst_events *events);

@@ -5,11 +5,10 @@
 #include "core/score.h"
 #include "games/ark/ark.h"
 
-/* Where it can get to lies within five steps: 61 cells, one bit each. Turned by an eighth they are a square: a cell dx, dy away
- * has the number (11 (dx + dy + 5) + (dx - dy + 5)) / 2, and a step changes it by the same for every cell. Five steps from the
- * middle never leave the square. */
-enum { STEPS = 5, MIDDLE = 30, CELLS = 61, WIDTH = 2 * STEPS + 1 };
-static const int8_t step_number[SIDES] = {-5, 6, 5, -6};
+/* Where it can get to lies within five steps: 61 cells, one bit each. They are a square stood on its corner; numbered along its
+ * sides, a step changes the number by the same for every cell, and five steps from the middle never leave the square. */
+enum { STEPS = 5, CELLS = 61, MIDDLE = 30, EAST = 6, SOUTH = 5, WIDTH = 2 * STEPS + 1 };
+static const int8_t step_number[SIDES] = {-SOUTH, EAST, SOUTH, -EAST};
 
 /* Paths of 1 to 5 steps without a cell twice, on a board without holes, and of 4. */
 enum { PATHS = 436, PATHS_4 = 100 };
@@ -33,33 +32,45 @@ typedef struct ark_ends {
     uint64_t points[1 + PATHS], cells[1 + PATHS];
 } ark_ends;
 
-/* Number of the cell of a tile, -1 if it is too far away. */
-static inline int ark_cell(const bst_state *state, int tile, int x, int y)
+/* Bit of the cell of a tile, 0 if it is too far away. No branch, for chance would guess it. */
+static inline uint64_t ark_bit(const bst_state *state, int tile, int x, int y)
 {
     int across = board_tile_x(state, tile) - x, down = board_tile_y(state, tile) - y;
-    int sum = across + down + STEPS, difference = across - down + STEPS;
-    return (unsigned)sum < WIDTH && (unsigned)difference < WIDTH ? (WIDTH * sum + difference) / 2 : -1;
+    unsigned sum = (unsigned)(across + down + STEPS), difference = (unsigned)(across - down + STEPS);
+    uint64_t near = (sum < WIDTH) & (difference < WIDTH);
+    return near << ((unsigned)(MIDDLE + EAST * across + SOUTH * down) & 63);
 }
 
 static void ark_look(const bst_state *state, ark_ground *ground)
 {
     int start = state->own[ARK_AT] - 1, x = board_tile_x(state, start), y = board_tile_y(state, start);
-    ground->land = ground->paying = 0;
-    for (int tile = 0; tile < state->tiles; tile++) {
-        int cell = ark_cell(state, tile, x, y);
-        if (cell >= 0)
-            ground->land |= (uint64_t)1 << cell;
-    }
+    uint64_t land = 0, paying = 0;
+    for (int tile = 0; tile < state->tiles; tile++)
+        land |= ark_bit(state, tile, x, y);
     for (int i = 0; i < state->figures; i++) {
-        const bst_state_figure *figure = &state->figure[i];
-        int cell = ark_cell(state, figure->tile, x, y);
-        if (cell < 0)
+        uint64_t bit = ark_bit(state, state->figure[i].tile, x, y);
+        if (!bit)
             continue;
-        if (!(ground->paying >> cell & 1))
-            ground->pay[cell] = 0;
-        ground->paying |= (uint64_t)1 << cell;
-        ground->pay[cell] += (uint64_t)1 << (8 * figure_player(figure));
+        int cell = bits_lowest(bit);
+        ground->pay[cell] = (paying & bit ? ground->pay[cell] : 0) + ((uint64_t)1 << (8 * figure_player(&state->figure[i])));
+        paying |= bit;
     }
+    ground->land = land;
+    ground->paying = paying;
+}
+
+/* The cells beside those of a set. At the rim some of them are wrong; who starts from it has no step left. */
+static inline uint64_t ark_beside(uint64_t cells)
+{
+    return cells << SOUTH | cells >> SOUTH | cells << EAST | cells >> EAST;
+}
+
+/* Begins the list with walks that bring no points. */
+static void ark_begin_ends(ark_ends *ends, uint64_t cells)
+{
+    ends->count = 1;
+    ends->points[0] = 0;
+    ends->cells[0] = cells;
 }
 
 /* Number of these points in the list. */
@@ -73,58 +84,180 @@ static int ark_points(ark_ends *ends, uint64_t points)
     return ends->count++;
 }
 
-/* A-ARK-2. All moves that differ, by length, then in the order N E S W; so the first path to a cell with some points is the one
- * that stands for the move. */
-static int ark_walks(const bst_state *state, bst_move *moves, int capacity)
+static inline bst_move ark_move(unsigned steps, int length)
 {
-    ark_ground ground;
-    ark_ends ends;
-    ark_path paths[2][PATHS_4];
-    int count = 0, shorter = 1;
-    ark_look(state, &ground);
-    ends.count = 1;
-    ends.points[0] = ends.cells[0] = 0;
-    paths[0][0] = (ark_path){.visited = (uint64_t)1 << MIDDLE, .cell = MIDDLE};
-    for (int length = 1; length <= STEPS; length++) {
-        const ark_path *from = paths[(length - 1) & 1];
-        ark_path *to = paths[length & 1];
-        int longer = 0;
-        for (int i = 0; i < shorter; i++) {
-            const ark_path *path = &from[i];
-            uint64_t free = ground.land & ~path->visited;
-            for (int side = 0; side < SIDES; side++) {
-                int cell = path->cell + step_number[side], points = path->points;
-                uint64_t bit = (uint64_t)1 << cell;
-                if (!(free & bit))
-                    continue;
-                if (ground.paying & bit)
-                    points = ark_points(&ends, ends.points[points] + ground.pay[cell]);
-                unsigned steps = path->steps | (unsigned)side << (2 * length - 2);
-                if (!(ends.cells[points] & bit) && count < capacity) {
-                    ends.cells[points] |= bit;
-                    moves[count++] = (uint32_t)BST_MOVE_ARK << 28 | steps << 3 | (unsigned)length;
-                }
-                if (length < STEPS)
-                    to[longer++] = (ark_path){path->visited | bit, (uint16_t)points, (uint16_t)steps, (uint8_t)cell};
-            }
-        }
-        shorter = longer;
-    }
-    return count;
+    return (uint32_t)BST_MOVE_ARK << 28 | steps << 3 | (uint32_t)length;
 }
 
-/* A-ARK-4. */
-static bool ark_temple_lies(const bst_game *game, const bst_state *state)
+/* All moves that differ, while they are listed. */
+typedef struct ark_list {
+    ark_ground ground;
+    ark_ends ends;
+    bst_move *moves;
+    int count, capacity;
+} ark_list;
+
+/* Goes one step on from a path of `length` - 1 steps: lists what is new, adds the longer paths to `to` and returns their number. */
+static int ark_step(ark_list *list, const ark_path *path, int length, ark_path *to)
 {
-    for (int tile = 0; tile < state->tiles; tile++)
-        if (board_kind(game, state, tile)->centre)
+    const ark_ground *ground = &list->ground;
+    int paths = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int cell = path->cell + step_number[side], points = path->points;
+        uint64_t bit = (uint64_t)1 << cell;
+        if (!(ground->land & ~path->visited & bit))
+            continue;
+        if (ground->paying & bit)
+            points = ark_points(&list->ends, list->ends.points[points] + ground->pay[cell]);
+        unsigned steps = path->steps | (unsigned)side << (2 * length - 2);
+        if (!(list->ends.cells[points] & bit) && list->count < list->capacity) {
+            list->ends.cells[points] |= bit;
+            list->moves[list->count++] = ark_move(steps, length);
+        }
+        if (length < STEPS)
+            to[paths++] = (ark_path){path->visited | bit, (uint16_t)points, (uint16_t)steps, (uint8_t)cell};
+    }
+    return paths;
+}
+
+/* By length, then in the order N E S W: so the first path to a cell with some points is the one that stands for the move. */
+static int ark_walks(const bst_state *state, bst_move *moves, int capacity)
+{
+    ark_list list; /* large: only what is read is set */
+    ark_path paths[2][PATHS_4];
+    int shorter = 1;
+    list.moves = moves;
+    list.count = 0;
+    list.capacity = capacity;
+    ark_look(state, &list.ground);
+    ark_begin_ends(&list.ends, 0);
+    paths[0][0] = (ark_path){.visited = (uint64_t)1 << MIDDLE, .cell = MIDDLE};
+    for (int length = 1; length <= STEPS; length++) {
+        ark_path *to = paths[length & 1];
+        int longer = 0;
+        for (int i = 0; i < shorter; i++)
+            longer += ark_step(&list, &paths[(length - 1) & 1][i], length, to + longer);
+        shorter = longer;
+    }
+    return list.count;
+}
+
+/* What a random move needs of all walks: their ends, found without following those that come to no figure any more. */
+typedef struct ark_search {
+    ark_ground ground;
+    ark_ends ends;
+    uint64_t near[STEPS]; /* cells from which a figure is at most so many steps away */
+} ark_search;
+
+/* All cells that can be reached from one in a number of steps, over some land. */
+static uint64_t ark_flood(uint64_t cell, uint64_t land, int steps)
+{
+    uint64_t reached = cell;
+    for (; steps; steps--)
+        reached |= ark_beside(reached) & land;
+    return reached & ~cell;
+}
+
+/* Goes on from the end of a path to figures, and from each of them to where no other one stands. */
+static void ark_search_on(ark_search *search, uint64_t cell, uint64_t visited, int points, int steps)
+{
+    const ark_ground *ground = &search->ground;
+    uint64_t next = ark_beside(cell) & ground->land & ~visited;
+    for (uint64_t paying = next & ground->paying; paying; paying &= paying - 1) {
+        uint64_t bit = paying & -paying;
+        int more = ark_points(&search->ends, search->ends.points[points] + ground->pay[bits_lowest(bit)]);
+        search->ends.cells[more] |= bit | ark_flood(bit, ground->land & ~ground->paying & ~visited, steps - 1);
+        if (steps > 1)
+            ark_search_on(search, bit, visited | bit, more, steps - 1);
+    }
+    if (steps == 1)
+        return;
+    for (uint64_t plain = next & ~ground->paying & search->near[steps - 1]; plain; plain &= plain - 1) {
+        uint64_t bit = plain & -plain;
+        ark_search_on(search, bit, visited | bit, points, steps - 1);
+    }
+}
+
+static void ark_search_all(const bst_state *state, ark_search *search)
+{
+    const uint64_t middle = (uint64_t)1 << MIDDLE;
+    const ark_ground *ground = &search->ground;
+    ark_look(state, &search->ground);
+    ark_begin_ends(&search->ends, ark_flood(middle, ground->land & ~ground->paying, STEPS));
+    search->near[0] = ground->paying;
+    for (int steps = 1; steps < STEPS; steps++)
+        search->near[steps] = search->near[steps - 1] | (ark_beside(search->near[steps - 1]) & ground->land);
+    ark_search_on(search, middle, middle, 0, STEPS);
+}
+
+/* A walk that is looked for: `goal` are the cells from which its end is at most so many steps away. */
+typedef struct ark_wanted {
+    const ark_ground *ground;
+    uint64_t goal[STEPS];
+} ark_wanted;
+
+/* The first way on, in the order N E S W, of `left` steps to the end, on which these points are still to come. Adds its steps to
+ * `steps`, behind `length` others. */
+static bool ark_find(const ark_wanted *wanted, int cell, uint64_t visited, uint64_t points, int length, int left,
+                     unsigned *steps)
+{
+    const ark_ground *ground = wanted->ground;
+    if (!left)
+        return !points;
+    for (int side = 0; side < SIDES; side++) {
+        int next = cell + step_number[side];
+        uint64_t bit = (uint64_t)1 << next, pay = ground->paying & bit ? ground->pay[next] : 0;
+        if (!(wanted->goal[left - 1] & ~visited & bit) || (pay && !points))
+            continue;
+        if (ark_find(wanted, next, visited | bit, points - pay, length + 1, left - 1, steps)) {
+            *steps |= (unsigned)side << (2 * length);
             return true;
+        }
+    }
     return false;
 }
 
+/* The move that stands for all that end on a cell with these points. */
+static bst_move ark_move_to(const ark_ground *ground, uint64_t end, uint64_t points)
+{
+    const uint64_t middle = (uint64_t)1 << MIDDLE;
+    ark_wanted wanted = {.ground = ground, .goal = {end}};
+    unsigned steps = 0;
+    for (int left = 1; left < STEPS; left++)
+        wanted.goal[left] = wanted.goal[left - 1] | (ark_beside(wanted.goal[left - 1]) & ground->land);
+    for (int length = 1; length <= STEPS; length++)
+        if (ark_find(&wanted, MIDDLE, middle, points, 0, length, &steps))
+            return ark_move(steps, length);
+    return BST_MOVE_NONE;
+}
+
+/* Uniform over the moves that ark_walks lists. */
+static bst_move ark_random_walk(const bst_state *state, uint64_t *random)
+{
+    ark_search search;
+    int count = 0, points = 0;
+    ark_search_all(state, &search);
+    for (int i = 0; i < search.ends.count; i++)
+        count += bits_count(search.ends.cells[i]);
+    if (!count)
+        return BST_MOVE_NONE;
+    int skip = (int)random_below(random, (uint32_t)count);
+    for (; skip >= bits_count(search.ends.cells[points]); points++)
+        skip -= bits_count(search.ends.cells[points]);
+    uint64_t cells = search.ends.cells[points];
+    for (; skip; skip--)
+        cells &= cells - 1;
+    return ark_move_to(&search.ground, cells & -cells, search.ends.points[points]);
+}
+
+/* A-ARK-2, A-ARK-4. */
 static bool ark_may_walk(const bst_game *game, const bst_state *state)
 {
-    return state->own[ARK_AT] && (!game->parameter[ARK_NEEDS_TEMPLE] || ark_temple_lies(game, state));
+    uint64_t temples[2];
+    if (!state->own[ARK_AT] || !game->parameter[ARK_NEEDS_TEMPLE])
+        return state->own[ARK_AT];
+    ark_temples(game, state, temples);
+    return temples[0] | temples[1];
 }
 
 static int ark_entries(const bst_game *game, const bst_state *state, bst_move *moves, int capacity)
@@ -147,11 +280,18 @@ int ark_moves(const bst_game *game, const bst_state *state, bst_move *moves, int
     return ark_may_walk(game, state) ? ark_walks(state, moves, capacity) : 0;
 }
 
+static bst_move ark_random_entry(const bst_game *game, const bst_state *state, uint64_t *random)
+{
+    bst_move moves[BST_MAX_TILES];
+    int count = ark_entries(game, state, moves, BST_MAX_TILES);
+    return moves[random_below(random, (uint32_t)count)];
+}
+
 bst_move ark_random(const bst_game *game, const bst_state *state, uint64_t *random)
 {
-    bst_move moves[PATHS];
-    int count = ark_moves(game, state, moves, PATHS);
-    return count ? moves[random_below(random, (uint32_t)count)] : BST_MOVE_NONE;
+    if (state->phase == BST_PHASE_ARK_AT)
+        return ark_random_entry(game, state, random);
+    return ark_may_walk(game, state) ? ark_random_walk(state, random) : BST_MOVE_NONE;
 }
 
 static bst_status ark_check_entry(const bst_game *game, const bst_state *state, bst_move move, bst_error *error)

@@ -89,6 +89,25 @@ static void compile(bst_game *game)
     }
 }
 
+void ark_placed(const bst_game *game, bst_state *state)
+{
+    int tile = state->tiles - 1;
+    if (tile >= 0 && board_kind(game, state, tile)->centre)
+        state->own[ARK_TEMPLES + tile / 16] |= (uint16_t)(1U << tile % 16);
+}
+
+void ark_temples(const bst_game *game, const bst_state *state, uint64_t tiles[2])
+{
+    tiles[0] = tiles[1] = 0;
+    if (!game->setup.free_mode) {
+        for (int word = 0; word < ARK_TEMPLE_WORDS; word++)
+            tiles[word / 4] |= (uint64_t)state->own[ARK_TEMPLES + word] << 16 * (word % 4);
+        return;
+    }
+    for (int tile = 0; tile < state->tiles; tile++)
+        tiles[tile / 64] |= (uint64_t)(board_kind(game, state, tile)->centre != 0) << tile % 64;
+}
+
 /* Free mode: `set ark`. */
 static bst_status set_piece(const bst_game *game, bst_state *state, bst_move piece, int player, bst_error *error)
 {
@@ -136,6 +155,8 @@ const bst_rules ark_rules = {
                   [RULE_COMPLETED] = "A-MEEPLE-3", [RULE_SPECIAL] = "A-PROPHET-1", [RULE_ORDER] = "A-TURN-1"},
     .tiles = tiles_ark,
     .compile = compile,
+    .start = ark_placed,
+    .placed = ark_placed,
     .score_turn = ark_score_turn,
     .score_end = ark_score_end,
     .own_moves = ark_moves,

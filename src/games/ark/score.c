@@ -79,25 +79,35 @@ static bst_event ark_temple_event(const bst_game *game, const bst_state *state, 
     return event;
 }
 
-/* A-TEMPLE-1 and 2: the temples that the last tile completed, its own and those beside it, from the north on. Only when all are
- * scored do the followers that stand on them return. */
+/* The temples that the last tile completed, its own or those beside it: fills in their tiles and returns their number. */
+static int ark_new_temples(const bst_game *game, const bst_state *state, int completed[SIDES + 1])
+{
+    int count = 0, x = board_tile_x(state, state->tiles - 1), y = board_tile_y(state, state->tiles - 1);
+    uint64_t temples[2];
+    ark_temples(game, state, temples);
+    for (int word = 0; word < 2; word++)
+        for (; temples[word]; temples[word] &= temples[word] - 1) {
+            int tile = 64 * word + bits_lowest(temples[word]);
+            int across = board_tile_x(state, tile) - x, down = board_tile_y(state, tile) - y;
+            if (across * across + down * down > 1)
+                continue;
+            ark_cross cross = ark_cross_of(state, tile);
+            if (ark_temple_complete(&cross))
+                completed[count++] = tile;
+        }
+    return count;
+}
+
+/* A-TEMPLE-1 and 2. Only when all are scored do the followers that stand on them return. */
 static void ark_score_temples(const bst_game *game, bst_state *state, bst_events *events)
 {
-    int last = state->tiles - 1, completed[SIDES + 1], count = 0;
-    for (int side = -1; side < SIDES; side++) {
-        int tile = side < 0 ? last
-                            : board_tile(state, board_tile_x(state, last) + board_step_x[side],
-                                         board_tile_y(state, last) + board_step_y[side]);
-        if (tile < 0 || !board_kind(game, state, tile)->centre)
-            continue;
-        ark_cross cross = ark_cross_of(state, tile);
-        if (!ark_temple_complete(&cross))
-            continue;
+    int completed[SIDES + 1], count = ark_new_temples(game, state, completed);
+    for (int i = 0; i < count; i++) {
+        ark_cross cross = ark_cross_of(state, completed[i]);
         int points;
-        bst_event event = ark_temple_event(game, state, tile, &cross, &points);
+        bst_event event = ark_temple_event(game, state, completed[i], &cross, &points);
         score_count figures = ark_temple_majority(state, &cross);
         score_pay(game, state, &event, &figures, points, events);
-        completed[count++] = tile;
     }
     for (int i = 0; i < count && state->on_centre; i++) {
         int root = state->tile[completed[i]].base + bits_lowest(board_kind(game, state, completed[i])->centre);
@@ -192,19 +202,25 @@ bst_phase ark_score_turn(const bst_game *game, bst_state *state, bst_events *eve
 }
 
 /* A-FIN-1. What was laid down complete in free mode pays as complete. */
+static void ark_finish_temple(const bst_game *game, const bst_state *state, int tile, int points[BST_MAX_PLAYERS],
+                              bst_events *events)
+{
+    ark_cross cross = ark_cross_of(state, tile);
+    if (ark_temple_complete(&cross) && !ark_cross_waits(game, state, &cross))
+        return;
+    int worth;
+    bst_event event = ark_temple_event(game, state, tile, &cross, &worth);
+    score_count figures = ark_temple_majority(state, &cross);
+    score_pay_to(game, state, points, &event, &figures, worth, events);
+}
+
 static void ark_finish_temples(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events)
 {
-    for (int tile = 0; tile < state->tiles; tile++) {
-        if (!board_kind(game, state, tile)->centre)
-            continue;
-        ark_cross cross = ark_cross_of(state, tile);
-        if (ark_temple_complete(&cross) && !ark_cross_waits(game, state, &cross))
-            continue;
-        int worth;
-        bst_event event = ark_temple_event(game, state, tile, &cross, &worth);
-        score_count figures = ark_temple_majority(state, &cross);
-        score_pay_to(game, state, points, &event, &figures, worth, events);
-    }
+    uint64_t temples[2];
+    ark_temples(game, state, temples);
+    for (int word = 0; word < 2; word++)
+        for (; temples[word]; temples[word] &= temples[word] - 1)
+            ark_finish_temple(game, state, 64 * word + bits_lowest(temples[word]), points, events);
 }
 
 /* A-FIN-2. */
