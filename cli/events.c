@@ -237,6 +237,18 @@ static char *score_text(const bst_game *game, const bst_state *state, const bst_
     return text;
 }
 
+static const char *end_sentence(int why)
+{
+    switch (why) {
+    case BST_END_TILES: return _("The game ends: no tile is left that can be placed");
+    case BST_END_ALONE: return _("The game ends: one player is left; nothing more is scored");
+    case BST_END_WALLS: return _("The game ends: the last wall has been built");
+    case BST_END_NEAR: return _("The game ends: the ends of the wall have come close to each other");
+    case BST_END_RING: return _("The game ends: the wall is closed");
+    default: return _("The game ends");
+    }
+}
+
 char *event_describe(const bst_game *game, const bst_state *state, const bst_event *event, const char *const *name)
 {
     char feature[48];
@@ -249,7 +261,7 @@ char *event_describe(const bst_game *game, const bst_state *state, const bst_eve
         return cli_format(_("{player} takes a figure back from {feature}"), "player", name[event->player], "feature", feature,
                           NULL);
     case BST_EVENT_EXTRA_TURN: return cli_format(_("{player} has another turn"), "player", name[event->player], NULL);
-    case BST_EVENT_END: return cli_format("{text}", "text", _("The game ends"), NULL);
+    case BST_EVENT_END: return cli_format("{text}", "text", end_sentence(event->kind), NULL);
     default: return NULL;
     }
 }

@@ -1,5 +1,5 @@
-/* Command lines of the verbs: argp with our own words. */
-#include "cli/cli.h"
+/* Command lines of the verbs: argp reads them, the words are ours. */
+#include "cli/help.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -117,35 +117,16 @@ static void collect_options(const cli_parser *parser, struct argp_option *all)
     all[count] = (struct argp_option){0};
 }
 
-/* argp parts the text before the options from that behind them by \v. */
-static char *help_text(const cli_parser *parser)
-{
-    const char *form = parser->examples ? "{text}\v{notes}{heading}\n{examples}" : "{text}\v{notes}";
-    return cli_format(form, "text", _(parser->text), "notes", parser->notes ? _(parser->notes) : "", "heading", _("Examples:"),
-                      "examples", parser->examples ? parser->examples : "", NULL);
-}
-
-static int print_help(const cli_parser *parser, const struct argp *parsed)
-{
-    struct argp argp = *parsed;
-    char *command = command_name(parser), *text = help_text(parser);
-    argp.doc = text;
-    argp_help(&argp, stdout, ARGP_HELP_SHORT_USAGE | ARGP_HELP_LONG | ARGP_HELP_DOC, command);
-    free(text);
-    free(command);
-    return cli_finish(CLI_FINE);
-}
-
 int cli_parse(const cli_parser *parser, int argc, char **argv, cli_arguments *arguments, void *own)
 {
     struct argp_option options[MAX_OPTIONS];
     collect_options(parser, options);
     *arguments = (cli_arguments){.argument = argv + 1};
     parsing state = {parser, options, arguments, own, CLI_GO_ON};
-    const struct argp argp = {options, parse_key, parser->arguments, NULL, NULL, NULL, "bastide"};
+    const struct argp argp = {options, parse_key, NULL, NULL, NULL, NULL, NULL};
     error_t error = argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, &state);
     if (error && state.status == CLI_FINE)
-        return print_help(parser, &argp);
+        return help_print(parser, options);
     if (state.status != CLI_GO_ON)
         return state.status;
     if (error)

@@ -4,10 +4,13 @@
 
 #include "cli/cli.h"
 
-/* How a game ended: no tile was left, no tile that is left fits, or the walls were closed or used up. */
-enum { SIMULATE_END_TILES, SIMULATE_END_NOTHING_FITS, SIMULATE_END_WALLS, SIMULATE_ENDS };
-
-enum { SIMULATE_RULES = 256, SIMULATE_KINDS = 16, SIMULATE_SUBJECTS = 4, SIMULATE_WRONG = 160 };
+enum {
+    SIMULATE_RULES = 256,
+    SIMULATE_KINDS = 16,
+    SIMULATE_SUBJECTS = 4,
+    SIMULATE_ENDS = BST_END_RING + 1,
+    SIMULATE_WRONG = 160
+};
 
 typedef struct simulate_plan {
     const bst_game *game;
@@ -29,7 +32,7 @@ typedef struct simulate_sums {
         int least, most;
     } seat[BST_MAX_PLAYERS];
     int64_t rule_points[SIMULATE_RULES], kind_points[SIMULATE_KINDS], subject_points[SIMULATE_SUBJECTS];
-    uint64_t ends[SIMULATE_ENDS];
+    uint64_t ends[SIMULATE_ENDS]; /* by BST_END_ */
 } simulate_sums;
 
 /* Plays game number `number` and adds it up. False when something is wrong, with a sentence in `wrong`. */

@@ -14,7 +14,6 @@ typedef struct simulate_table {
     simulate_ledger ledger;
     simulate_recorder recorder;
     simulate_sums *sums;
-    int walls;
     bst_event event[EVENTS_OF_A_PLY];
 } simulate_table;
 
@@ -48,6 +47,8 @@ static void count_events(simulate_table *table, const bst_events *events)
     simulate_sums *sums = table->sums;
     for (int i = 0; i < events->count; i++) {
         const bst_event *event = &events->item[i];
+        if (event->type == BST_EVENT_END)
+            sums->ends[event->kind % SIMULATE_ENDS]++;
         if (event->type != BST_EVENT_SCORE)
             continue;
         for (int player = 0; player < table->plan->players; player++) {
@@ -73,7 +74,6 @@ static void count_move(simulate_table *table, bst_move move)
         break;
     case BST_MOVE_WALL:
         sums->walls++;
-        table->walls++;
         sums->guards += (uint64_t)bst_move_guard(move);
         break;
     case BST_MOVE_TOWER: sums->towers++; break;
@@ -125,10 +125,6 @@ static void count_end(simulate_table *table)
         if (!sums->games || points > sums->seat[player].most)
             sums->seat[player].most = points;
     }
-    if (!bst_draws_left(&table->state))
-        sums->ends[SIMULATE_END_TILES]++;
-    else
-        sums->ends[table->walls ? SIMULATE_END_WALLS : SIMULATE_END_NOTHING_FITS]++;
     sums->games++;
     sums->turns += (uint64_t)bst_turns(&table->state);
     sums->tiles += (uint64_t)bst_placed_tiles(&table->state);

@@ -26,8 +26,9 @@ static const char *subject_name(int subject)
     return names[subject];
 }
 
+/* NULL for what does not happen in these games. */
 static const char *const end_name[SIMULATE_ENDS] = {
-    [SIMULATE_END_TILES] = "tiles", [SIMULATE_END_NOTHING_FITS] = "nothing-fits", [SIMULATE_END_WALLS] = "walls"};
+    [BST_END_TILES] = "tiles", [BST_END_WALLS] = "walls", [BST_END_NEAR] = "near", [BST_END_RING] = "ring"};
 
 /* ---------------------------------------------------------------- text */
 
@@ -64,14 +65,15 @@ static void print_points(const simulate_plan *plan, const simulate_sums *sums)
 
 static void print_ends(const simulate_sums *sums)
 {
-    static const char *const texts[SIMULATE_ENDS] = {
-        [SIMULATE_END_TILES] = N_("  no tile was left: {count}\n"),
-        [SIMULATE_END_NOTHING_FITS] = N_("  no tile that was left fitted: {count}\n"),
-        [SIMULATE_END_WALLS] = N_("  the walls were closed or used up: {count}\n")};
+    static const char *const texts[SIMULATE_ENDS] = {[BST_END_TILES] = N_("  no tile was left that could be placed: {count}\n"),
+                                                     [BST_END_WALLS] = N_("  the last wall was built: {count}\n"),
+                                                     [BST_END_NEAR] =
+                                                         N_("  the ends of the wall came close to each other: {count}\n"),
+                                                     [BST_END_RING] = N_("  the wall was closed: {count}\n")};
     cli_number number;
     fputs(_("How games ended:\n"), stdout);
     for (int end = 0; end < SIMULATE_ENDS; end++)
-        if (sums->ends[end])
+        if (texts[end] && sums->ends[end])
             cli_print(stdout, _(texts[end]), "count", count_text(&number, sums->ends[end]), NULL);
 }
 
@@ -134,7 +136,7 @@ static json_t *ends_json(const simulate_sums *sums)
 {
     json_t *ends = json_object();
     for (int end = 0; end < SIMULATE_ENDS; end++)
-        if (sums->ends[end])
+        if (end_name[end] && sums->ends[end])
             json_object_set_new(ends, end_name[end], json_integer((json_int_t)sums->ends[end]));
     return ends;
 }

@@ -53,11 +53,10 @@ static const cli_parser parser = {
     .arguments = N_("[GAME|FILE]"),
     .text = N_("Plays a game in the terminal, humans and bots in any seats: a new one of GAME (winter), or the one that the "
                "record FILE holds. It is saved after each turn. Without a terminal, the answers are read from standard input "
-               "line by line.\v"
-               "Examples:\n"
-               "  bastide play\n"
-               "  bastide play winter --player Ana --player Bogdan --player Bot:black:ai:greedy --save game.bst\n"
-               "  bastide play game.bst\n"),
+               "line by line."),
+    .examples = "  bastide play\n"
+                "  bastide play winter --player Ana --player Bogdan --player Bot:black:ai:greedy --save game.bst\n"
+                "  bastide play game.bst\n",
     .options = options,
     .option = take_option,
     .takes = CLI_TAKES_TILES,
@@ -284,7 +283,7 @@ static void end_game(play *self)
     play_print_scores(self, state);
     for (int i = 0; i < self->players; i++) {
         if (place[i] == 1)
-            cli_print(stdout, _("{player} wins.\n"), "player", self->name[i], NULL);
+            cli_print(stdout, _("Winner: {player}\n"), "player", self->name[i], NULL);
         snprintf(line + strlen(line), sizeof line - strlen(line), " %d", bst_points(state, i));
     }
     if (bst_record_line(self->record, line, NULL) == BST_OK)

@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 
 xgettext --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext:1,2 --add-comments=translators \
     --add-location=file --sort-by-file --package-name=bastide --copyright-holder='the authors of bastide' \
-    --output="$work/all.pot" po/argp.h cli/*.h cli/*.c
+    --output="$work/all.pot" cli/*.h cli/*.c
 # The date would make every refresh a change.
 sed -e '/^"POT-Creation-Date:/d' -e 's/charset=CHARSET/charset=UTF-8/' "$work/all.pot" > "$work/bastide.pot"
 
