@@ -87,6 +87,7 @@ typedef struct bst_state {
     uint8_t to_deal;     /* tiles still to be dealt before the first turn */
     uint8_t extra_turn;  /* 1 when the player of this turn has another one */
     uint8_t filled_hole; /* 1 when the last tile had four neighbours as it was laid */
+    uint8_t end_reason;  /* BST_END_*, 0 while the game goes on */
     uint8_t moved;       /* 1 after the first move: nothing is set up any more */
 } bst_state;
 

@@ -26,6 +26,11 @@ static bst_status setting_check_tile(const bst_game *game, const bst_state *stat
     const char *full = board_full(game, state, x, y);
     if (full)
         return error_limit(error, BST_BOARD_FULL, full, state->tiles, rules->box_tiles);
+    if (rules->check_set) {
+        bst_status status = rules->check_set(game, state, bst_move_place(kind, x, y, rotation), error);
+        if (status != BST_OK)
+            return status;
+    }
     int demand = board_demand(game, state, x, y), shown = game->kind[kind].form[rotation].demand;
     for (int side = 0; side < SIDES; side++) {
         int wanted = demand >> (2 * side) & 3;
@@ -47,6 +52,8 @@ bst_status bst_set_tile(const bst_game *game, bst_state *state, int kind, int x,
     if (!state->tiles)
         board_shut_cell(state);
     board_lay(game, state, kind, x, y, rotation);
+    if (game->rules->placed)
+        game->rules->placed(game, state);
     state->filled_hole = 0;
     return BST_OK;
 }

@@ -112,6 +112,12 @@ static void board_meet_edge(const bst_game *game, bst_state *state, const board_
         board_close_halves(state, here->kind, here->form, here->base, side);
 }
 
+void board_close_side(const bst_game *game, bst_state *state, int tile, int side)
+{
+    board_piece here = board_piece_of(game, state, tile);
+    board_meet_edge(game, state, &here, side);
+}
+
 /* Nodes for the segments of a tile. Copying always the most that a tile can have is faster than counting: BST_MAX_NODES leaves
  * room for it (board_full). */
 static inline int board_add_nodes(bst_state *state, const tile_kind *kind)

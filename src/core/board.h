@@ -86,6 +86,8 @@ void board_bar(bst_state *state, int frontier);
 /* Lays a tile that fits on a cell that is free (BOARD_FULL and the match are the caller's to check); joins its segments with
  * those beside it. Returns its number. */
 int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, int rotation);
+/* Closes a side of a tile: what runs into it goes no further. */
+void board_close_side(const bst_game *game, bst_state *state, int tile, int side);
 /* Room for one more tile of any kind, with its frontier. NULL if there is, otherwise what is full. */
 const char *board_full(const bst_game *game, const bst_state *state, int x, int y);
 /* Terrain that the neighbours of a cell demand, as in state.demand. */

@@ -88,13 +88,20 @@ int turn_moves(const bst_game *game, const bst_state *state, bst_move *moves, in
     return count;
 }
 
+/* Free mode, before the first move: what was set can be played on. */
+static bst_status check_set(const bst_game *game, const bst_state *state, bst_error *error)
+{
+    bool set = game->setup.free_mode && !state->moved && game->rules->check_set;
+    return set ? game->rules->check_set(game, state, BST_MOVE_NONE, error) : BST_OK;
+}
+
 static bst_status check_draw(const bst_game *game, const bst_state *state, int kind, bst_error *error)
 {
     if (kind >= game->kinds)
         return error_set(error, BST_TILE_UNKNOWN, NULL, "?", NULL, NULL);
     if (!turn_drawable(game, state, kind) || (!game->setup.free_mode && !state->undrawn))
         return error_set(error, BST_DECK_USED_UP, NULL, game->kind[kind].id, NULL, NULL);
-    return BST_OK;
+    return check_set(game, state, error);
 }
 
 static bst_status check_discard(const bst_game *game, const bst_state *state, int kind, bst_error *error)
@@ -232,12 +239,12 @@ bst_status turn_check(const bst_game *game, const bst_state *state, bst_move mov
         return error_set(error, BST_PHASE, game->rules->core_rule[RULE_ORDER], NULL, NULL, NULL);
     switch (type) {
     case BST_MOVE_DRAW: return check_draw(game, state, bst_move_kind(move), error);
+    case BST_MOVE_FINISH: return check_set(game, state, error);
     case BST_MOVE_DISCARD: return check_discard(game, state, bst_move_kind(move), error);
     case BST_MOVE_PLACE: return check_place(game, state, move, error);
     case BST_MOVE_CLAIM: return check_claim(game, state, move, error);
     case BST_MOVE_RESIGN:
     case BST_MOVE_TIMEOUT: return check_leave(game, state, bst_move_who(move), error);
-    case BST_MOVE_FINISH: return BST_OK;
     case BST_MOVE_PASS:
         if (state->phase == BST_PHASE_ACT)
             return BST_OK;

@@ -82,21 +82,19 @@ typedef struct bst_rules {
     /* After a tile was laid, before the action; also of tiles that are set in free mode. */
     void (*placed)(const bst_compiled *game, bst_state *state);
     /* Scores what the turn completed; called once, after the action. Returns the phase of the game's own that follows, with
-     * acting_player set, or BST_PHASE_DRAW when the turn is over. */
+     * acting_player set, BST_PHASE_DRAW when the turn is over, or BST_PHASE_FINISHED as own_play does. */
     bst_phase (*score_turn)(const bst_compiled *game, bst_state *state, bst_events *events);
     /* Adds the end scoring to `points`; the state stays as it is. */
     void (*score_end)(const bst_compiled *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events);
     /* True when the player of the turn has another one; asked if game->extra_turns. */
     bool (*extra_turn)(const bst_compiled *game, const bst_state *state);
-    /* True when the game ends now although tiles are left; asked at the end of each turn. */
-    bool (*ended)(const bst_compiled *game, const bst_state *state);
     /* The game is about to end with its end scoring (state.end_reason says why): a phase of the game's own that comes first, with
      * acting_player set, or BST_PHASE_FINISHED. */
     bst_phase (*ending)(const bst_compiled *game, bst_state *state);
     /* Moves beyond placing, claiming and passing, in the action phase and in the phases of the game's own: the legal ones, the
      * check of one (also asked why a cell is barred: a BST_MOVE_PLACE), its effect. own_play returns the phase that follows:
      * one of the game's own, BST_PHASE_DRAW when the turn is over, BST_PHASE_ACT when the move was the turn's action and its
-     * scoring follows, BST_PHASE_FINISHED when the game ends. */
+     * scoring follows, BST_PHASE_FINISHED when the game ends (state.end_reason set). */
     int (*own_moves)(const bst_compiled *game, const bst_state *state, bst_move *moves, int capacity);
     bst_status (*own_check)(const bst_compiled *game, const bst_state *state, bst_move move, bst_error *error);
     bst_phase (*own_play)(const bst_compiled *game, bst_state *state, bst_move move, bst_events *events);

@@ -15,11 +15,20 @@ void turn_final(const bst_game *game, const bst_state *state, int points[BST_MAX
         game->rules->score_end(game, state, points, events);
 }
 
-/* The event of the end stands before those of the end scoring: it parts them from the turn's own. */
-static void turn_finish(const bst_game *game, bst_state *state, bool scored, bst_events *events)
+/* The event of the end stands before those of the end scoring: it parts them from the turn's own. Where one player is left there
+ * is no end scoring. */
+static void turn_finish(const bst_game *game, bst_state *state, int reason, bst_events *events)
 {
     int points[BST_MAX_PLAYERS];
-    bst_event event = {.type = BST_EVENT_END};
+    bool scored = reason != BST_END_ALONE;
+    state->end_reason = (uint8_t)reason;
+    if (scored && game->rules->ending) {
+        state->phase = (uint8_t)game->rules->ending(game, state);
+        if (state->phase != BST_PHASE_FINISHED)
+            return;
+        state->phase = BST_PHASE_DRAW;
+    }
+    bst_event event = {.type = BST_EVENT_END, .kind = (uint8_t)reason};
     events_add(events, state, &event);
     if (scored) {
         turn_final(game, state, points, events);
@@ -66,7 +75,7 @@ static void turn_begin(const bst_game *game, bst_state *state, int player, bst_e
         state->phase = holds ? BST_PHASE_PLACE : BST_PHASE_DRAW;
         return;
     }
-    turn_finish(game, state, true, events);
+    turn_finish(game, state, BST_END_TILES, events);
 }
 
 /* Before the first turn, with tiles held ahead, each player draws one. */
@@ -145,10 +154,6 @@ static void turn_end(const bst_game *game, bst_state *state, bst_events *events)
         state->phase = BST_PHASE_DRAW;
         return;
     }
-    if (rules->ended && rules->ended(game, state)) {
-        turn_finish(game, state, true, events);
-        return;
-    }
     if (game->extra_turns)
         state->extra_turn = rules->extra_turn(game, state);
     if (game->draws_ahead && state->undrawn && !turn_has_left(state, state->turn_player))
@@ -165,7 +170,7 @@ static void turn_follow(const bst_game *game, bst_state *state, bst_phase phase,
     if (phase == BST_PHASE_DRAW)
         turn_end(game, state, events);
     else if (phase == BST_PHASE_FINISHED)
-        turn_finish(game, state, true, events);
+        turn_finish(game, state, state->end_reason, events);
     else
         state->phase = (uint8_t)phase;
 }
@@ -211,7 +216,7 @@ static void turn_play_place(const bst_game *game, bst_state *state, bst_move mov
     state->moved = 1;
     state->phase = BST_PHASE_ACT;
     if (game->setup.free_mode)
-        state->draws++;
+        state->turn_draw = state->draws++;
     if (game->rules->placed)
         game->rules->placed(game, state);
 }
@@ -241,7 +246,7 @@ static void turn_play_leave(const bst_game *game, bst_state *state, int player, 
     for (int other = 0; other < game->players; other++)
         stayed += !turn_has_left(state, other);
     if (stayed <= 1) {
-        turn_finish(game, state, false, events);
+        turn_finish(game, state, BST_END_ALONE, events);
         return;
     }
     if (game->setup.free_mode && state->phase == BST_PHASE_DRAW)
@@ -271,7 +276,7 @@ void turn_play(const bst_game *game, bst_state *state, bst_move move, bst_events
     case BST_MOVE_PLACE: turn_play_place(game, state, move); return;
     case BST_MOVE_RESIGN: turn_play_leave(game, state, bst_move_who(move), LEFT_RESIGNED, events); return;
     case BST_MOVE_TIMEOUT: turn_play_leave(game, state, bst_move_who(move), LEFT_TIMEOUT, events); return;
-    case BST_MOVE_FINISH: turn_finish(game, state, true, events); return;
+    case BST_MOVE_FINISH: turn_finish(game, state, BST_END_SAID, events); return;
     case BST_MOVE_CLAIM:
         figure_add(game, state, state->turn_player, bst_move_figure(move), state->tiles - 1, bst_move_segment(move));
         break;
