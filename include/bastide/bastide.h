@@ -349,6 +349,8 @@ int bst_to_move(const bst_state *state);
 /* Whose turn it is; not always who moves. In free mode, between turns, the player last chosen with bst_free_player. */
 int bst_turn_player(const bst_state *state);
 int bst_turns(const bst_state *state);
+/* Why the game has ended or is being ended (BST_END_), 0 while it goes on. */
+int bst_end_reason(const bst_state *state);
 /* Kind of the tile in hand of the turn, -1 if none. */
 int bst_drawn(const bst_state *state);
 /* Copies of a kind that are undrawn, and draws still possible. In free mode 0. */
@@ -375,6 +377,15 @@ enum { BST_EVENT_SCORE, BST_EVENT_SET_ASIDE, BST_EVENT_RETURN, BST_EVENT_EXTRA_T
 /* What an event is about: the segment `segment` of tile number `tile` and all of its feature; or the ark; or a piece of wall.
  */
 enum { BST_SUBJECT_FEATURE, BST_SUBJECT_ARK, BST_SUBJECT_TOWER, BST_SUBJECT_GUARD };
+/* Why a game ended. */
+enum {
+    BST_END_TILES = 1, /* no tile is left to be drawn, or none that is left fits */
+    BST_END_ALONE,     /* one player is left: no end scoring */
+    BST_END_SAID,      /* free mode: BST_MOVE_FINISH */
+    BST_END_WALLS,     /* the last wall was built */
+    BST_END_NEAR,      /* the ends of the wall came close */
+    BST_END_RING       /* the wall was closed */
+};
 /* What the parts of a score count. */
 enum {
     BST_TERM_TILES = 1,
@@ -406,7 +417,7 @@ typedef struct bst_event {
     uint8_t subject, feature;
     uint8_t tile, segment; /* of a wall piece: its tile and side */
     uint8_t player;        /* whose figure returned, who takes an extra turn, … */
-    uint8_t kind;          /* of a tile set aside */
+    uint8_t kind;          /* of a tile set aside; of the end: why (BST_END_) */
     uint8_t followers[BST_MAX_PLAYERS];
     uint8_t terms;
     uint8_t doubled;
@@ -472,6 +483,22 @@ typedef struct bst_figure {
 
 int bst_placed_figures(const bst_state *state);
 bst_figure bst_placed_figure(const bst_state *state, int index);
+
+/* The wall of The City. A piece stands on the outer side `side` of the tile at x, y. Towers stand at a piece's corners: `tower[0]`
+ * at the one clockwise round the city, `tower[1]` at the other; a wall has one only at the corner away from the gate. */
+typedef struct bst_wall {
+    int x, y, side, tile;
+    bool gate, short_wall;
+    int guard, tower[2]; /* players, -1 for none */
+} bst_wall;
+
+/* Pieces from the counter-clockwise end to the clockwise one, the gate among them; 0 before it is placed, and in other games. */
+int bst_walls(const bst_game *game, const bst_state *state);
+bst_wall bst_wall_at(const bst_state *state, int index);
+/* Walls left in the box. */
+int bst_walls_left(const bst_game *game, const bst_state *state);
+/* Edges where the next wall can go (none, one or two), as moves without a guard. */
+int bst_wall_ends(const bst_game *game, const bst_state *state, bst_move end[2]);
 
 /* A whole feature. `id` is equal for segments of the same feature in this state and means nothing in another. */
 typedef struct bst_feature {

@@ -67,6 +67,8 @@ int bst_turn_player(const bst_state *state) { return state->turn_player; }
 
 int bst_turns(const bst_state *state) { return state->turns; }
 
+int bst_end_reason(const bst_state *state) { return state->end_reason; }
+
 int bst_drawn(const bst_state *state) { return state->drawn - 1; }
 
 int bst_undrawn(const bst_state *state, int kind) { return state->bag[kind]; }
