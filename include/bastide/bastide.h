@@ -484,15 +484,17 @@ typedef struct bst_figure {
 int bst_placed_figures(const bst_state *state);
 bst_figure bst_placed_figure(const bst_state *state, int index);
 
-/* The wall of The City. A piece stands on the outer side `side` of the tile at x, y. Towers stand at a piece's corners: `tower[0]`
- * at the one clockwise round the city, `tower[1]` at the other; a wall has one only at the corner away from the gate. */
+/* The wall of The City. A piece stands on the outer side `side` of the tile at x, y. Towers stand at a piece's corners:
+ * `tower[0]` at the one clockwise round the city, `tower[1]` at the other; a wall has one only at the corner away from the
+ * gate. */
 typedef struct bst_wall {
     int x, y, side, tile;
     bool gate, short_wall;
     int guard, tower[2]; /* players, -1 for none */
 } bst_wall;
 
-/* Pieces from the counter-clockwise end to the clockwise one, the gate among them; 0 before it is placed, and in other games. */
+/* Pieces from the counter-clockwise end to the clockwise one, the gate among them; 0 before it is placed, and in other games.
+ */
 int bst_walls(const bst_game *game, const bst_state *state);
 bst_wall bst_wall_at(const bst_state *state, int index);
 /* Walls left in the box. */

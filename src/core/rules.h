@@ -88,8 +88,8 @@ typedef struct bst_rules {
     void (*score_end)(const bst_compiled *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events);
     /* True when the player of the turn has another one; asked if game->extra_turns. */
     bool (*extra_turn)(const bst_compiled *game, const bst_state *state);
-    /* The game is about to end with its end scoring (state.end_reason says why): a phase of the game's own that comes first, with
-     * acting_player set, or BST_PHASE_FINISHED. */
+    /* The game is about to end with its end scoring (state.end_reason says why): a phase of the game's own that comes first,
+     * with acting_player set, or BST_PHASE_FINISHED. */
     bst_phase (*ending)(const bst_compiled *game, bst_state *state);
     /* Moves beyond placing, claiming and passing, in the action phase and in the phases of the game's own: the legal ones, the
      * check of one (also asked why a cell is barred: a BST_MOVE_PLACE), its effect. own_play returns the phase that follows:

@@ -15,8 +15,8 @@ void turn_final(const bst_game *game, const bst_state *state, int points[BST_MAX
         game->rules->score_end(game, state, points, events);
 }
 
-/* The event of the end stands before those of the end scoring: it parts them from the turn's own. Where one player is left there
- * is no end scoring. */
+/* The event of the end stands before those of the end scoring: it parts them from the turn's own. Where one player is left
+ * there is no end scoring. */
 static void turn_finish(const bst_game *game, bst_state *state, int reason, bst_events *events)
 {
     int points[BST_MAX_PLAYERS];
