@@ -3,6 +3,7 @@
 #define CLI_PLAY_H
 
 #include "cli/picture.h"
+#include "scene/scene.h"
 
 enum { PLAY_MAX_CHOICES = BST_MAX_MOVES, PLAY_MAX_EVENTS = 128 };
 
@@ -20,6 +21,7 @@ typedef struct play {
     bool color, terminal; /* colours are printed; stdin and stdout are terminals */
     int zoom;             /* size of the tiles: 0 as it fits, 1 small, 2 large */
     int look_x, look_y;   /* cells by which the window was moved */
+    scene_tile **drawn;   /* tiles that were drawn before, by 4 * kind + rotation */
     bst_replay walk;      /* at the end of the record: events are told from here */
     bool quit;
     /* The turn of a human: its plies so far, and the position after them. */
@@ -40,8 +42,12 @@ void play_show_board(const play *self, const bst_state *state, const play_cell *
 void play_show_tiles(const play *self, const int *kind, const int *rotation, int count);
 /* Prints a tile on the board large, with segment[i] numbered i + 1. */
 void play_show_spots(const play *self, const bst_state *state, int tile, const int *segment, int count);
+/* The shapes of a tile; they are made once. */
+const scene_tile *play_tile(const play *self, int kind, int rotation);
 /* Columns of the terminal. */
 int play_columns(void);
+/* Prints text, broken between words where the terminal ends. */
+void play_print_wrapped(const char *text);
 
 /* ---------------------------------------------------------------- words (play_words.c) */
 

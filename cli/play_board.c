@@ -26,6 +26,26 @@ int play_columns(void)
     return columns < LEAST_COLUMNS ? LEAST_COLUMNS : columns;
 }
 
+void play_print_wrapped(const char *text)
+{
+    int columns = play_columns(), at = 0;
+    while (*text) {
+        int length = (int)strcspn(text, " ");
+        char *word = cli_format("{word}", "word", text, NULL);
+        word[length] = 0;
+        int width = cli_width(word);
+        if (at > 0 && at + 1 + width > columns) {
+            putchar('\n');
+            at = 0;
+        }
+        printf("%s%s", at > 0 ? " " : "", word);
+        at += width + (at > 0);
+        free(word);
+        text += length + (text[length] == ' ');
+    }
+    putchar('\n');
+}
+
 /* Cells that are shown. */
 typedef struct window {
     int west, north, across, down;

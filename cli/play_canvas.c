@@ -1,7 +1,5 @@
 #include "cli/play_canvas.h"
 
-#include "scene/scene.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,18 +64,21 @@ static void print_colors(const canvas_cell *cell)
     putchar('m');
 }
 
+/* Bare ground: nothing but its colour, and a dot where there are no colours. A no-break space keeps it apart from the table. */
+#define GROUND "\u00a0"
+
 static bool plain(const canvas_cell *cell)
 {
     return cell->ink == CANVAS_DEFAULT && cell->paper == CANVAS_DEFAULT && !cell->bold;
 }
 
 /* Columns of a row that show something. */
-static int used_columns(const canvas *on, int y, bool color)
+static int used_columns(const canvas *on, int y)
 {
     int used = on->width;
     while (used > 0) {
         const canvas_cell *cell = &on->cell[y * on->width + used - 1];
-        if (strcmp(cell->glyph, " ") != 0 || (color && cell->paper != CANVAS_DEFAULT))
+        if (strcmp(cell->glyph, " ") != 0)
             break;
         used--;
     }
@@ -88,13 +89,13 @@ void canvas_print(const canvas *on, bool color)
 {
     for (int y = 0; y < on->height; y++) {
         const canvas_cell *last = NULL;
-        int used = used_columns(on, y, color);
+        int used = used_columns(on, y);
         for (int x = 0; x < used; x++) {
             const canvas_cell *cell = &on->cell[y * on->width + x];
             if (color &&
                 (last ? last->ink != cell->ink || last->paper != cell->paper || last->bold != cell->bold : !plain(cell)))
                 print_colors(cell);
-            fputs(cell->glyph, stdout);
+            fputs(!color && strcmp(cell->glyph, GROUND) == 0 ? "." : cell->glyph, stdout);
             last = cell;
         }
         if (color && last && !plain(last))
@@ -105,17 +106,29 @@ void canvas_print(const canvas *on, bool color)
 
 /* ---------------------------------------------------------------- tiles */
 
-enum { INK_ROAD = 94, INK_CITY = 94, INK_THING = 16, INK_FIR = 65 };
+const scene_tile *play_tile(const play *self, int kind, int rotation)
+{
+    scene_tile **known = &self->drawn[4 * kind + rotation];
+    if (!*known) {
+        *known = cli_allocate(sizeof **known);
+        scene_tile_make(self->game, self->looks, kind, rotation, *known);
+    }
+    return *known;
+}
+
+enum { INK_ROAD = 94, INK_CITY = 95, INK_THING = 16, INK_FIR = 65 };
 
 /* What a segment looks like: the characters are for terminals without colours, and stay with them. */
 typedef struct look {
     const char *feature, *glyph;
     short paper[2]; /* of even and odd tiles */
+    bool tall;
 } look;
 
 static const look looks[] = {
-    {"field", " ", {255, 253}},  {"city", "▒", {180, 179}},   {"road", " ", {255, 253}},      {"area", "░", {180, 179}},
-    {"market", " ", {151, 150}}, {"street", " ", {180, 179}}, {"monastery", " ", {255, 253}}, {"temple", " ", {255, 253}},
+    {"field", GROUND, {255, 253}},     {"city", "▒", {173, 137}, true},      {"road", GROUND, {255, 253}},
+    {"area", "░", {180, 179}},         {"market", GROUND, {151, 150}, true}, {"street", GROUND, {180, 179}},
+    {"monastery", GROUND, {255, 253}}, {"temple", GROUND, {255, 253}},
 };
 
 static const look *look_of(const play *self, int feature)
@@ -142,7 +155,8 @@ static int segment_under(const play *self, const scene_tile *tile, int kind, int
             int label = tile->label[ly][lx];
             if (label == SCENE_NOTHING || is_way(self, bst_kind_segment(self->game, kind, 0, label).feature))
                 continue;
-            count[label]++;
+            /* Cities and markets are seen a little larger than they are: their tips would be lost. */
+            count[label] += look_of(self, bst_kind_segment(self->game, kind, 0, label).feature)->tall ? 3 : 2;
             if (best < 0 || count[label] > count[best])
                 best = label;
         }
@@ -165,13 +179,10 @@ static void ground(canvas *on, const play *self, const scene_tile *tile, int kin
             canvas_put(on, left + x, top + y, what->glyph);
         }
     }
-    canvas_cell *corner = cell_at(on, left, top);
-    if (corner && corner->glyph[0] == ' ')
-        canvas_text(on, left, top, "·", 250, false);
 }
 
 /* Directions in which a road leaves a character: bits N E S W. */
-static const char *const joint[16] = {"•", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+static const char *const joint[16] = {"•", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
 
 typedef struct way_map {
     unsigned char exits[16 * 32];
@@ -271,18 +282,15 @@ static void marks(canvas *on, const scene_tile *tile, int left, int top, canvas_
 
 void canvas_tile(canvas *on, const play *self, int kind, int rotation, int x, int y, canvas_size size, bool shade)
 {
-    scene_tile tile;
-    scene_tile_make(self->game, self->looks, kind, rotation, &tile);
-    ground(on, self, &tile, kind, x, y, size, shade);
-    ways(on, self, &tile, kind, rotation, x, y, size);
-    marks(on, &tile, x, y, size);
+    const scene_tile *tile = play_tile(self, kind, rotation);
+    ground(on, self, tile, kind, x, y, size, shade);
+    ways(on, self, tile, kind, rotation, x, y, size);
+    marks(on, tile, x, y, size);
 }
 
 static scene_point spot_of(const play *self, int kind, int rotation, int segment)
 {
-    scene_tile tile;
-    scene_tile_make(self->game, self->looks, kind, rotation, &tile);
-    return tile.spot[segment];
+    return play_tile(self, kind, rotation)->spot[segment];
 }
 
 void canvas_figure(canvas *on, const play *self, bst_placed placed, int segment, int x, int y, canvas_size size, int player)

@@ -240,8 +240,8 @@ static void show_place_question(const play *self, const places *found)
     char *words = play_kind_words(self, kind), *left = picture_tiles_left(bst_draws_left(&self->state));
     play_show_board(self, &self->state, found->cell, found->cells);
     play_print_scores(self, &self->state);
-    cli_print(stdout, _("{player} draws {tile}; {left}\n"), "player", self->name[bst_to_move(&self->state)], "tile", words,
-              "left", left, NULL);
+    cli_print(stdout, _("{player}: the tile is {tile}; {left}\n"), "player", self->name[bst_to_move(&self->state)], "tile",
+              words, "left", left, NULL);
     play_show_tiles(self, &kind, &rotation, 1);
     free(words);
     free(left);

@@ -1,8 +1,6 @@
 /* What tiles, segments and moves are called. */
 #include "cli/play.h"
 
-#include "scene/scene.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,11 +36,9 @@ static const char *place_words(scene_point at)
 
 char *play_segment_words(const play *self, int kind, int rotation, int segment)
 {
-    scene_tile tile;
     bst_segment data = bst_kind_segment(self->game, kind, rotation, segment);
-    scene_tile_make(self->game, self->looks, kind, rotation, &tile);
-    return cli_format(place_words(tile.spot[segment]), "figure", figure_words(bst_feature_name(self->game, data.feature)),
-                      NULL);
+    return cli_format(place_words(play_tile(self, kind, rotation)->spot[segment]), "figure",
+                      figure_words(bst_feature_name(self->game, data.feature)), NULL);
 }
 
 char *play_kind_words(const play *self, int kind)

@@ -206,6 +206,8 @@ static bool take_seats(play *self)
     }
     self->adviser = bst_bot_new("greedy", self->game, 1);
     give_initials(self);
+    self->drawn = cli_allocate((size_t)bst_kinds(self->game) * 4 * sizeof *self->drawn);
+    memset(self->drawn, 0, (size_t)bst_kinds(self->game) * 4 * sizeof *self->drawn);
     bst_replay_begin(&self->walk, self->record);
     while (bst_replay_next(&self->walk, NULL))
         continue;
@@ -217,6 +219,9 @@ static void leave_table(play *self)
     for (int i = 0; i < self->players; i++)
         bst_bot_free(self->bot[i]);
     bst_bot_free(self->adviser);
+    for (int i = 0; self->drawn && i < 4 * bst_kinds(self->game); i++)
+        free(self->drawn[i]);
+    free(self->drawn);
     bst_tileset_free(self->set ? NULL : self->looks);
     bst_record_free(self->record);
     free(self->save);

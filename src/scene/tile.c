@@ -84,6 +84,8 @@ static void clear_round(grid depth, scene_point at, int reach)
 {
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++) {
+            if (depth[y][x] == 0)
+                continue;
             int gap = layout_distance(cell_middle(x, y), at) - reach;
             int left = gap <= 0 ? 0 : gap * 3 / LAYOUT_CELL;
             if (left < depth[y][x])
