@@ -117,6 +117,8 @@ bool cli_parse_number(const char *option, const char *text, uint64_t least, uint
 
 enum { CLI_FILE_LIMIT = 16 << 20 };
 
+/* Why the system refused something (errno), in words. */
+const char *cli_reason(int error);
 /* Reads a whole file, "-" for stdin, at most CLI_FILE_LIMIT bytes; a 0 is added behind it. On failure (no file, a folder, no
  * permission, too large, empty) prints one line and returns NULL. */
 char *cli_read_file(const char *path, size_t *size);

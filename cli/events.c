@@ -118,7 +118,7 @@ static const char *counted_form(int what, unsigned long count)
 static char *term_text(int what, int count, int worth)
 {
     cli_number number, factor;
-    bool plain = worth == 1 || what == BST_TERM_BONUS;
+    bool plain = worth == 1 || worth == 0 || what == BST_TERM_BONUS; /* worth 0: the factor of another term */
     int shown = what == BST_TERM_BONUS ? count * worth : count;
     char *counted = cli_format(counted_form(what, (unsigned long)shown), "count", cli_number_text(&number, shown), NULL);
     if (plain)

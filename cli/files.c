@@ -10,6 +10,24 @@
 
 static const char *shown(const char *path) { return strcmp(path, "-") == 0 ? _("standard input") : path; }
 
+const char *cli_reason(int error)
+{
+    switch (error) {
+    case ENOENT: return _("the folder does not exist");
+    case ENOTDIR: return _("a part of the path is no folder");
+    case EISDIR: return _("this is a folder");
+    case EEXIST: return _("there is a file of this name");
+    case EACCES:
+    case EPERM: return _("not permitted");
+    case EROFS: return _("the disk can only be read");
+    case ENOSPC:
+    case EDQUOT: return _("the disk is full");
+    case EPIPE: return _("nobody reads it any more");
+    case EIO: return _("the disk or the line failed");
+    default: return strerror(error);
+    }
+}
+
 static void fail_file(const char *path, const char *format, const char *reason)
 {
     cli_refuse(format, "file", shown(path), "reason", reason, NULL);
@@ -24,7 +42,7 @@ static void fail_reading(const char *path, int reason)
     else if (reason == EISDIR)
         fail_file(path, _("{file}: this is a folder; name a file in it"), "");
     else
-        fail_file(path, _("{file}: cannot be read: {reason}"), strerror(reason));
+        fail_file(path, _("{file}: cannot be read: {reason}"), cli_reason(reason));
 }
 
 static void fail_too_large(const char *path)
@@ -148,7 +166,7 @@ static bool write_bytes(int file, const char *text, size_t size)
 
 static bool fail_writing(const char *path, int reason)
 {
-    fail_file(path, _("{file}: cannot be written: {reason}"), strerror(reason));
+    fail_file(path, _("{file}: cannot be written: {reason}"), cli_reason(reason));
     return false;
 }
 
@@ -252,5 +270,5 @@ int cli_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    return cli_fail(_("the output cannot be written: {reason}"), "reason", strerror(errno), NULL);
+    return cli_fail(_("the output cannot be written: {reason}"), "reason", cli_reason(errno), NULL);
 }

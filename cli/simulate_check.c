@@ -28,6 +28,9 @@ static bool followers_hold(const simulate_ledger *ledger, const bst_game *game, 
         bst_figure figure = bst_placed_figure(state, i);
         followers[figure.player] += figure.type == BST_FIGURE_FOLLOWER;
     }
+    for (int i = 0; i < bst_walls(game, state); i++)
+        if (bst_wall_at(state, i).guard >= 0)
+            followers[bst_wall_at(state, i).guard]++;
     for (int player = 0; player < players_of(game); player++)
         if (followers[player] != ledger->supply[player])
             return false;

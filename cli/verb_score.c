@@ -117,14 +117,18 @@ static void replay(report *out)
 
 /* ---------------------------------------------------------------- output */
 
-static json_t *player_json(const report *out, const bst_state *state, int player, int final)
+/* Heading of the game's other figure, NULL if it has none; also its key in JSON. */
+static const char *special_name(const report *out)
 {
     const char *code = bst_game_code(bst_game_setup(out->game)->game);
+    return strcmp(code, "ark") == 0 ? N_("prophet") : strcmp(code, "city") == 0 ? N_("towers") : NULL;
+}
+
+static json_t *player_json(const report *out, const bst_state *state, int player, int final)
+{
     json_t *supply = json_pack("{s:i}", "followers", bst_supply(state, player));
-    if (strcmp(code, "ark") == 0)
-        json_object_set_new(supply, "prophet", json_integer(bst_special(state, player)));
-    if (strcmp(code, "city") == 0)
-        json_object_set_new(supply, "towers", json_integer(bst_special(state, player)));
+    if (special_name(out))
+        json_object_set_new(supply, special_name(out), json_integer(bst_special(state, player)));
     return json_pack("{s:s,s:s,s:i,s:i,s:o}", "name", out->name[player], "color", bst_record_color(out->record, player),
                      "points", bst_points(state, player), "final", final, "supply", supply);
 }
@@ -189,19 +193,20 @@ static void print_cell(const char *text, int width)
 
 static void print_table(const report *out, const bst_state *state, const int *final)
 {
-    const char *heading[] = {_("points"), _("final"), _("supply")};
-    int widest = 0;
+    const char *special = special_name(out);
+    const char *heading[] = {_("points"), _("final"), _("supply"), special ? _(special) : NULL};
+    int widest = 0, columns = special ? 4 : 3;
     for (int player = 0; player < out->players; player++)
         if (cli_width(out->name[player]) > widest)
             widest = cli_width(out->name[player]);
     printf("\n%*s", widest, "");
-    for (int column = 0; column < 3; column++)
+    for (int column = 0; column < columns; column++)
         print_cell(heading[column], 6);
     fputc('\n', stdout);
     for (int player = 0; player < out->players; player++) {
-        const int value[] = {bst_points(state, player), final[player], bst_supply(state, player)};
+        const int value[] = {bst_points(state, player), final[player], bst_supply(state, player), bst_special(state, player)};
         printf("%s%*s", out->name[player], widest - cli_width(out->name[player]), "");
-        for (int column = 0; column < 3; column++) {
+        for (int column = 0; column < columns; column++) {
             cli_number number;
             int width = cli_width(heading[column]);
             print_cell(cli_number_text(&number, value[column]), width > 6 ? width : 6);

@@ -219,7 +219,7 @@ static bool make_folder(const char *path)
     struct stat status;
     if (!path || mkdir(path, 0777) == 0 || (errno == EEXIST && stat(path, &status) == 0 && S_ISDIR(status.st_mode)))
         return true;
-    cli_refuse(_("{file}: this folder cannot be made: {reason}"), "file", path, "reason", strerror(errno), NULL);
+    cli_refuse(_("{file}: this folder cannot be made: {reason}"), "file", path, "reason", cli_reason(errno), NULL);
     return false;
 }
 
