@@ -201,6 +201,8 @@ bst_status notation_play(const bst_game *game, bst_state *state, const bst_line 
     bst_status status = BST_OK;
     if (played)
         played->moves = 0;
+    if (bst_line_open(game, state))
+        return error_set(error, BST_PHASE, NULL, NULL, NULL, NULL);
     if ((type == BST_MOVE_PLACE || type == BST_MOVE_DISCARD) && bst_state_phase(state) == BST_PHASE_DRAW)
         status = bst_do_move(game, state, bst_move_draw(bst_move_kind(said->move[0])), events, error);
     for (int i = 0; i < said->moves && !status; i++) {

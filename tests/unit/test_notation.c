@@ -163,7 +163,12 @@ static void test_plies_of_a_line(void **unused)
     assert_true(bst_line_open(game, &state));
     char written[BST_MAX_LINE_TEXT];
     bst_line rest = {{line.move[1]}, 1};
+    bst_move place = line.move[0];
     assert_int_equal(bst_line_write(game, &state, &rest, written), -1);
+    /* Within a line none begins, not even one that would be a pass. */
+    assert_int_equal(bst_line_read(game, &state, "tower none", 10, &line, NULL), BST_PHASE);
+    assert_int_equal(bst_line_read(game, &state, "U@2,0/0", 7, &line, NULL), BST_PHASE);
+    line = (bst_line){{place, bst_move_pass()}, 2};
     assert_int_equal(bst_do_move(game, &state, line.move[1], NULL, NULL), BST_OK);
     assert_false(bst_line_open(game, &state));
     bst_game_free(game);
