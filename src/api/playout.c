@@ -19,13 +19,14 @@ static bst_move playout_listed(const bst_game *game, const bst_state *state, uin
 
 /* Uniform over the legal positions with rotation: a random cell and rotation until one fits. Three tries come out of one
  * number, two bits for the rotation and 19 for the cell (a bias of at most 170 in 2^19). A tile that fits hardly anywhere is
- * looked up after some tries, which changes nothing about the odds. */
+ * looked up after some tries, which changes nothing about the odds; so it is where no cell is open, and in free mode, where the
+ * box may have no more of something. */
 static bst_move playout_place(const bst_game *game, const bst_state *state, uint64_t *random)
 {
     int kind = state->drawn - 1;
     const uint8_t *rotations = game->rotations[kind];
-    uint32_t cells = state->frontier;
-    for (int tries = 0; tries < PLAYOUT_TRIES; tries++) {
+    uint32_t cells = game->setup.free_mode ? 0 : state->frontier;
+    for (int tries = cells ? 0 : PLAYOUT_TRIES; tries < PLAYOUT_TRIES; tries++) {
         uint64_t bits = random_next(random);
         for (int part = 0; part < 3; part++, bits >>= TRY_BITS) {
             unsigned rotation = bits & 3;
