@@ -177,7 +177,7 @@ typedef struct bst_setup {
     uint32_t option[BST_MAX_OPTIONS];
 } bst_setup;
 
-/* The game's default edition and options, `players` players. GAME_UNKNOWN, PLAYERS_COUNT. */
+/* The game's default edition and options, `players` players (0: not known yet). GAME_UNKNOWN, PLAYERS_COUNT. */
 bst_status bst_setup_begin(bst_setup *setup, const char *game, int players, bst_error *error);
 /* Chooses the edition; options that were set by name keep their value. */
 bst_status bst_setup_edition(bst_setup *setup, const char *name, bst_error *error);
@@ -505,7 +505,7 @@ int bst_wall_ends(const bst_game *game, const bst_state *state, bst_move end[2])
 /* A whole feature. `id` is equal for segments of the same feature in this state and means nothing in another. */
 typedef struct bst_feature {
     int id, kind;
-    bool complete, closes; /* closes: roads, cities, streets, markets */
+    bool complete, closes; /* closes: can be complete: roads, cities, streets, markets, monasteries, temples */
     int open;              /* edges (markets: half-edges) that face an empty cell */
     int segments, tiles;
     int attribute[2];

@@ -69,6 +69,8 @@ bst_status bst_start(const bst_game *game, const bst_beginning *beginning, bst_s
         int x = bst_move_x(start), y = bst_move_y(start);
         if (bst_move_type(start) != BST_MOVE_PLACE || bst_move_kind(start) >= game->kinds)
             return error_set(error, BST_TILE_UNKNOWN, NULL, "?", NULL, NULL);
+        if (!game->setup.free_mode && start != bst_move_place(game->start, 0, 0, bst_move_rotation(start)))
+            return error_set(error, BST_NOT_FREE, NULL, "start", NULL, NULL);
         if (!board_inside(game, x, y))
             return error_cell(error, BST_CELL_OUTSIDE, game->rules->core_rule[RULE_AREA], x, y, NULL);
     }
@@ -80,17 +82,36 @@ bst_status bst_start(const bst_game *game, const bst_beginning *beginning, bst_s
     return BST_OK;
 }
 
+/* Whether a number is a move at all: nothing beyond the fields of its type. So a move that passes is equal to one that is
+ * listed, but for the paths of the ark and for larger equal rotations. */
+static bool api_is_move(bst_move move)
+{
+    static const bst_move fields[16] = {
+        [BST_MOVE_DRAW] = 127,       [BST_MOVE_DISCARD] = 127,    [BST_MOVE_PLACE] = 0x1FFFFFF, [BST_MOVE_CLAIM] = 0x30F,
+        [BST_MOVE_RESIGN] = 7,       [BST_MOVE_TIMEOUT] = 7,      [BST_MOVE_ARK] = 0x1FFF,      [BST_MOVE_ARK_AT] = 0x1FFFE00,
+        [BST_MOVE_GATE] = 0x1FFFF80, [BST_MOVE_WALL] = 0x1FFFF81, [BST_MOVE_TOWER] = 0x1FFFF80};
+    if (bst_move_type(move) == BST_MOVE_ARK && (move & 0x1FFF) >> (3 + 2 * bst_move_steps(move)))
+        return false;
+    return !(move & 0x0FFFFFFF & ~fields[bst_move_type(move)]);
+}
+
+static bst_status api_check(const bst_game *game, const bst_state *state, bst_move move, bst_error *error)
+{
+    if (!api_is_move(move))
+        return error_set(error, BST_PHASE, game->rules->core_rule[RULE_ORDER], NULL, NULL, NULL);
+    return turn_check(game, state, turn_canonical(game, move), error);
+}
+
 bst_status bst_check_move(const bst_game *game, const bst_state *state, bst_move move, bst_error *error)
 {
-    return turn_check(game, state, turn_canonical(game, move), error);
+    return api_check(game, state, move, error);
 }
 
 bst_status bst_do_move(const bst_game *game, bst_state *state, bst_move move, bst_events *events, bst_error *error)
 {
-    move = turn_canonical(game, move);
-    bst_status status = turn_check(game, state, move, error);
+    bst_status status = api_check(game, state, move, error);
     if (status == BST_OK)
-        turn_play(game, state, move, events);
+        turn_play(game, state, turn_canonical(game, move), events);
     return status;
 }
 

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "base/sha256.h"
-#include "core/rules.h"
+#include "games/games.h"
 
 static char *written(const bst_tileset *set, size_t *length)
 {
