@@ -21,7 +21,7 @@ void simulate_ledger_begin(simulate_ledger *ledger, const bst_game *game, const 
 
 static bool followers_hold(const simulate_ledger *ledger, const bst_game *game, const bst_state *state)
 {
-    int followers[BST_MAX_PLAYERS];
+    int followers[BST_MAX_PLAYERS] = {0};
     for (int player = 0; player < players_of(game); player++)
         followers[player] = bst_supply(state, player);
     for (int i = 0; i < bst_placed_figures(state); i++) {

@@ -228,13 +228,13 @@ static int bench(int first, int last, const bench_options *chosen, bool json)
     cli_progress progress;
     bench_result result[8] = {{0}};
     int status = CLI_FINE;
-    cli_progress_begin(&progress, _("measuring"), (uint64_t)(last - first + 1));
+    cli_progress_begin(&progress, _("measuring"), (uint64_t)last - (uint64_t)first + 1);
     for (int game = first; game <= last && status == CLI_FINE; game++) {
         if (chosen->signature)
             result[game].signature = bst_signature(game);
         else
             status = measure(game, &result[game]);
-        cli_progress_update(&progress, (uint64_t)(game - first + 1));
+        cli_progress_update(&progress, (uint64_t)game - (uint64_t)first + 1);
     }
     cli_progress_end(&progress);
     for (int game = first; game <= last && status == CLI_FINE; game++) {
