@@ -196,7 +196,7 @@ static bool play_in_order(const walk *walk, const bst_move moves[], const int or
         REQUIRE(walk, bst_do_move(walk->game, state, move, NULL, NULL) == BST_OK);
         REQUIRE(walk, bst_do_move(walk->game, state, bst_move_pass(), NULL, NULL) == BST_OK);
     }
-    return true;
+    return bst_state_phase(state) == BST_PHASE_DRAW || bst_state_phase(state) == BST_PHASE_FINISHED;
 }
 
 static bool touches(const bst_move moves[], const int order[], int count, bst_move move, bool start)
@@ -239,11 +239,7 @@ static void check_order_of_play(walk *walk, uint64_t seed)
             moves[count++] = walk->move;
     for (int i = 0; i < count; i++)
         order[i] = i;
-    if (!bonus && count < most && play_in_order(walk, moves, order, count, &one)) {
-        reorder(walk, moves, order, count);
-        REQUIRE(walk, play_in_order(walk, moves, order, count, &two));
-        REQUIRE(walk, bst_hash(walk->game, &one) == bst_hash(walk->game, &two));
-    } else if (!bonus && count == most && play_in_order(walk, moves, order, count, &one)) {
+    if (!bonus && play_in_order(walk, moves, order, count, &one)) {
         for (int times = 0; times < 3; times++) {
             reorder(walk, moves, order, count);
             REQUIRE(walk, play_in_order(walk, moves, order, count, &two));
