@@ -60,7 +60,7 @@ int layout_distance(scene_point a, scene_point b);
 
 /* Fills label and faults from the outlines. */
 void layout_raster(layout *plan);
-/* Distance of every cell of a segment to what is not the segment, a third of a cell the unit. */
-void layout_depth(const layout *plan, int segment, uint8_t depth[SCENE_CELLS][SCENE_CELLS]);
+/* Distance of every cell to what is not its segment, a third of a cell the unit. */
+void layout_depth(const layout *plan, uint8_t depth[SCENE_CELLS][SCENE_CELLS]);
 
 #endif

@@ -153,42 +153,33 @@ void layout_raster(layout *plan)
     plan->faults += spread_ground(plan);
 }
 
-void layout_depth(const layout *plan, int segment, uint8_t depth[SCENE_CELLS][SCENE_CELLS])
+/* Lowers the depth of a cell to what it is by way of a neighbour: a step further if that is of the same segment. */
+static void lower(const layout *plan, grid depth, int x, int y, int to_x, int to_y, int length)
 {
-    enum { LAST = SCENE_CELLS - 1, STRAIGHT = 3, SLANTED = 4 };
+    if (to_x < 0 || to_y < 0 || to_x >= SCENE_CELLS || to_y >= SCENE_CELLS)
+        return;
+    int by_way = plan->label[to_y][to_x] == plan->label[y][x] ? depth[to_y][to_x] + length : length;
+    if (by_way < depth[y][x])
+        depth[y][x] = (uint8_t)by_way;
+}
+
+void layout_depth(const layout *plan, grid depth)
+{
+    enum { LAST = SCENE_CELLS - 1, STRAIGHT = 3, SLANTED = 4, FAR = 250 };
 
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++) {
-            int best = x == 0 || y == 0 || x == LAST || y == LAST ? STRAIGHT : 250;
-            if (plan->label[y][x] != segment) {
-                depth[y][x] = 0;
-                continue;
-            }
-            if (y > 0) {
-                int above = depth[y - 1][x] + STRAIGHT;
-                best = above < best ? above : best;
-                if (x > 0 && depth[y - 1][x - 1] + SLANTED < best)
-                    best = depth[y - 1][x - 1] + SLANTED;
-                if (x < LAST && depth[y - 1][x + 1] + SLANTED < best)
-                    best = depth[y - 1][x + 1] + SLANTED;
-            }
-            if (x > 0 && depth[y][x - 1] + STRAIGHT < best)
-                best = depth[y][x - 1] + STRAIGHT;
-            depth[y][x] = (uint8_t)best;
+            depth[y][x] = x == 0 || y == 0 || x == LAST || y == LAST ? STRAIGHT : FAR;
+            lower(plan, depth, x, y, x - 1, y, STRAIGHT);
+            lower(plan, depth, x, y, x - 1, y - 1, SLANTED);
+            lower(plan, depth, x, y, x, y - 1, STRAIGHT);
+            lower(plan, depth, x, y, x + 1, y - 1, SLANTED);
         }
     for (int y = LAST; y >= 0; y--)
         for (int x = LAST; x >= 0; x--) {
-            int best = depth[y][x];
-            if (y < LAST) {
-                if (depth[y + 1][x] + STRAIGHT < best)
-                    best = depth[y + 1][x] + STRAIGHT;
-                if (x > 0 && depth[y + 1][x - 1] + SLANTED < best)
-                    best = depth[y + 1][x - 1] + SLANTED;
-                if (x < LAST && depth[y + 1][x + 1] + SLANTED < best)
-                    best = depth[y + 1][x + 1] + SLANTED;
-            }
-            if (x < LAST && depth[y][x + 1] + STRAIGHT < best)
-                best = depth[y][x + 1] + STRAIGHT;
-            depth[y][x] = (uint8_t)best;
+            lower(plan, depth, x, y, x + 1, y, STRAIGHT);
+            lower(plan, depth, x, y, x + 1, y + 1, SLANTED);
+            lower(plan, depth, x, y, x, y + 1, STRAIGHT);
+            lower(plan, depth, x, y, x - 1, y + 1, SLANTED);
         }
 }

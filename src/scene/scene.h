@@ -14,7 +14,7 @@ enum {
     SCENE_SIDE = 1000,
     SCENE_MAX_POINTS = 900,
     SCENE_MAX_SHAPES = 72,
-    SCENE_MAX_MARKS = 72,
+    SCENE_MAX_MARKS = 112,
     SCENE_CELLS = 40, /* of the raster, along a side */
     SCENE_NOTHING = 255,
     SCENE_MAX_LINES = 8 /* lines of text beside a board */

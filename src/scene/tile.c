@@ -11,12 +11,9 @@ typedef struct maker {
     const bst_tileset *set;
     int kind, rotation;
     layout plan;
-    grid depth; /* of the segment in work, less what is taken */
+    grid depth; /* of each cell within its segment, less what is taken */
     uint64_t random;
     scene_tile *tile;
-    int taken; /* points kept free, with their reach */
-    scene_point taken_at[SCENE_MAX_MARKS + BST_MAX_TILE_SEGMENTS];
-    int taken_reach[SCENE_MAX_MARKS + BST_MAX_TILE_SEGMENTS];
 } maker;
 
 static uint32_t random_below(maker *make, uint32_t limit)
@@ -79,66 +76,63 @@ static scene_point cell_middle(int x, int y)
     return (scene_point){(int16_t)(x * LAYOUT_CELL + LAYOUT_CELL / 2), (int16_t)(y * LAYOUT_CELL + LAYOUT_CELL / 2)};
 }
 
-/* Lowers the depth round a point, so that nothing else comes near it. */
-static void clear_round(grid depth, scene_point at, int reach)
+/* Distance by straight and slanted steps, a third of a cell the unit. */
+static int steps_between(int x, int y, scene_point at)
 {
-    for (int y = 0; y < SCENE_CELLS; y++)
-        for (int x = 0; x < SCENE_CELLS; x++) {
-            if (depth[y][x] == 0)
-                continue;
-            int gap = layout_distance(cell_middle(x, y), at) - reach;
-            int left = gap <= 0 ? 0 : gap * 3 / LAYOUT_CELL;
-            if (left < depth[y][x])
-                depth[y][x] = (uint8_t)left;
+    scene_point middle = cell_middle(x, y);
+    int across = middle.x > at.x ? middle.x - at.x : at.x - middle.x;
+    int down = middle.y > at.y ? middle.y - at.y : at.y - middle.y;
+    int longer = across > down ? across : down, shorter = across > down ? down : across;
+
+    return (3 * longer + shorter) / LAYOUT_CELL;
+}
+
+static int cell_of(int value) { return value < 0 ? 0 : value >= SCENE_SIDE ? SCENE_CELLS - 1 : value / LAYOUT_CELL; }
+
+/* Keeps the surroundings of a point free: lowers the depth, so that nothing else comes near it. Cells further away than `reach`
+ * and `care` keep their depth; SCENE_SIDE leaves out none. */
+static void take(maker *make, scene_point at, int reach, int care)
+{
+    int span = reach + care;
+
+    for (int y = cell_of(at.y - span); y <= cell_of(at.y + span); y++)
+        for (int x = cell_of(at.x - span); x <= cell_of(at.x + span); x++) {
+            int left = steps_between(x, y, at) - reach * 3 / LAYOUT_CELL;
+            left = left < 0 ? 0 : left;
+            if (left < make->depth[y][x])
+                make->depth[y][x] = (uint8_t)left;
         }
 }
 
-static void take(maker *make, scene_point at, int reach)
-{
-    make->taken_at[make->taken] = at;
-    make->taken_reach[make->taken++] = reach;
-}
-
-static void begin_segment(maker *make, int segment)
-{
-    layout_depth(&make->plan, segment, make->depth);
-    for (int i = 0; i < make->taken; i++)
-        clear_round(make->depth, make->taken_at[i], make->taken_reach[i]);
-}
-
-/* The roomiest place, of equal ones the nearest to the tile's middle. */
-static scene_point roomiest(maker *make)
+/* The roomiest place of a segment, of equal ones the nearest to the tile's middle; *room is its depth. */
+static scene_point roomiest(const maker *make, int segment, int *room)
 {
     scene_point centre = {SCENE_SIDE / 2, SCENE_SIDE / 2}, best = centre;
     int most = -1000;
 
+    *room = 0;
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++) {
-            int worth = make->depth[y][x] * 24 - layout_distance(cell_middle(x, y), centre) / 10;
-            if (make->depth[y][x] > 0 && worth > most) {
-                most = worth;
-                best = cell_middle(x, y);
-            }
+            int worth = make->depth[y][x] * 24 - steps_between(x, y, centre);
+            if (make->plan.label[y][x] != segment || make->depth[y][x] == 0 || worth <= most)
+                continue;
+            most = worth;
+            best = cell_middle(x, y);
+            *room = make->depth[y][x];
         }
     return best;
 }
 
-/* A random place at least `reach` from every border; false if there is none. */
-static bool somewhere(maker *make, int reach, scene_point *at)
+/* The cells of a segment that are at least `room` from everything else. */
+static int roomy_cells(const maker *make, int segment, int room, uint16_t place[SCENE_CELLS * SCENE_CELLS])
 {
-    int least = reach * 3 / LAYOUT_CELL, places = 0;
+    int least = room * 3 / LAYOUT_CELL, places = 0;
 
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++)
-            places += make->depth[y][x] >= least;
-    if (places == 0)
-        return false;
-    int chosen = (int)random_below(make, (uint32_t)places);
-    for (int y = 0; y < SCENE_CELLS; y++)
-        for (int x = 0; x < SCENE_CELLS; x++)
-            if (make->depth[y][x] >= least && chosen-- == 0)
-                *at = cell_middle(x, y);
-    return true;
+            if (make->plan.label[y][x] == segment && make->depth[y][x] >= least)
+                place[places++] = (uint16_t)(y * SCENE_CELLS + x);
+    return places;
 }
 
 static void add_mark(maker *make, scene_glyph glyph, scene_point at)
@@ -158,25 +152,30 @@ static int within(int value, int reach)
 static void put(maker *make, int segment, scene_glyph glyph, int count, int reach)
 {
     for (int i = 0; i < count; i++) {
-        begin_segment(make, segment);
-        scene_point at = roomiest(make);
+        int room;
+        scene_point at = roomiest(make, segment, &room);
         at.x = (int16_t)within(at.x, reach);
         at.y = (int16_t)within(at.y, reach);
         add_mark(make, glyph, at);
-        take(make, at, reach);
+        take(make, at, reach, SCENE_SIDE);
     }
 }
 
 /* Scatters at most `count` ornaments where there is room. */
 static void scatter(maker *make, int segment, scene_glyph glyph, int count, int room, int reach)
 {
-    begin_segment(make, segment);
-    for (int i = 0; i < count; i++) {
-        scene_point at = {0, 0};
-        if (!somewhere(make, room, &at))
-            return;
-        add_mark(make, glyph, at);
-        clear_round(make->depth, at, reach);
+    uint16_t place[SCENE_CELLS * SCENE_CELLS];
+    int places = roomy_cells(make, segment, room, place);
+
+    while (count > 0 && places > 0) {
+        uint32_t chosen = random_below(make, (uint32_t)places);
+        int x = place[chosen] % SCENE_CELLS, y = place[chosen] / SCENE_CELLS;
+        place[chosen] = place[--places];
+        if (make->depth[y][x] < room * 3 / LAYOUT_CELL)
+            continue;
+        add_mark(make, glyph, cell_middle(x, y));
+        take(make, cell_middle(x, y), reach, 100);
+        count--;
     }
 }
 
@@ -220,12 +219,12 @@ static void make_spots(maker *make)
         } else if (segment->role == LAYOUT_WAY) {
             at = way_spot(make, segment);
         } else {
-            begin_segment(make, i);
-            at = roomiest(make);
+            int room;
+            at = roomiest(make, i, &room);
         }
         make->tile->spot[i] = turned(make, at);
         make->tile->lying[i] = segment->role == LAYOUT_GROUND;
-        take(make, at, segment->role == LAYOUT_WAY ? 60 : 90);
+        take(make, at, segment->role == LAYOUT_WAY ? 60 : 90, SCENE_SIDE);
     }
 }
 
@@ -236,9 +235,12 @@ static const char *feature_of(const maker *make, int segment)
     return bst_feature_name(make->game, make->plan.segment[segment].data.feature);
 }
 
+static bool good_known(int good) { return good == 1 || good == 2 || good == 4; }
+
 static void meaning_of(maker *make, int i)
 {
-    static const scene_glyph good[] = {SCENE_GLYPH_FISH, SCENE_GLYPH_GRAIN, SCENE_GLYPH_LIVESTOCK};
+    /* By the good's bit. */
+    static const scene_glyph good[] = {[1] = SCENE_GLYPH_FISH, [2] = SCENE_GLYPH_GRAIN, [4] = SCENE_GLYPH_LIVESTOCK};
     const bst_segment *data = &make->plan.segment[i].data;
     const char *name = feature_of(make, i);
     bool ark = bst_feature_number(make->game, "temple", 6) >= 0;
@@ -248,14 +250,14 @@ static void meaning_of(maker *make, int i)
     } else if (strcmp(name, "field") == 0) {
         put(make, i, SCENE_GLYPH_SHEEP, data->attribute[0], 85);
         put(make, i, SCENE_GLYPH_WOLF, data->attribute[1], 90);
-    } else if (strcmp(name, "market") == 0 && data->attribute[0] >= 1 && data->attribute[0] <= 3) {
-        put(make, i, good[data->attribute[0] - 1], 1, 130);
+    } else if (strcmp(name, "market") == 0 && good_known(data->attribute[0])) {
+        put(make, i, good[data->attribute[0]], 1, 130);
     } else if (strcmp(name, "road") == 0) {
         for (int n = 0; n < data->attribute[0]; n++) {
             const layout_line *line = &make->plan.segment[i].outline;
             scene_point at = along(line, make->plan.segment[i].end == LAYOUT_END_NONE ? (n % 2 ? 78 : 22) : 60);
             add_mark(make, SCENE_GLYPH_OASIS, at);
-            take(make, at, 85);
+            take(make, at, 85, SCENE_SIDE);
         }
     }
 }
@@ -268,9 +270,8 @@ static int ground_segment(maker *make)
     for (int i = 0; i < make->plan.segments; i++) {
         if (make->plan.segment[i].role != LAYOUT_GROUND)
             continue;
-        begin_segment(make, i);
-        scene_point at = roomiest(make);
-        int room = make->depth[at.y / LAYOUT_CELL][at.x / LAYOUT_CELL];
+        int room;
+        roomiest(make, i, &room);
         if (room > most) {
             most = room;
             best = i;
@@ -316,7 +317,7 @@ static void junction(maker *make)
         return;
     if (!village) {
         add_mark(make, SCENE_GLYPH_CROSSROAD, centre);
-        take(make, centre, 90);
+        take(make, centre, 90, SCENE_SIDE);
         return;
     }
     for (int i = 0; i < 4; i++) {
@@ -325,7 +326,7 @@ static void junction(maker *make)
         int label = make->plan.label[at.y / LAYOUT_CELL][at.x / LAYOUT_CELL];
         if (label != SCENE_NOTHING && make->plan.segment[label].role == LAYOUT_GROUND) {
             add_mark(make, SCENE_GLYPH_COTTAGE, at);
-            take(make, at, 65);
+            take(make, at, 65, SCENE_SIDE);
         }
     }
 }
@@ -340,7 +341,7 @@ static void blocks_and_ends(maker *make)
         if (segment->role == LAYOUT_WAY && segment->end == LAYOUT_END_OPEN && !make->plan.ways_above) {
             scene_point at = segment->tip;
             add_mark(make, SCENE_GLYPH_COTTAGE, at);
-            take(make, at, 110);
+            take(make, at, 110, SCENE_SIDE);
         }
     }
 }
@@ -423,6 +424,7 @@ void scene_tile_make(const bst_game *game, const bst_tileset *set, int kind, int
         add_ways(&make, SCENE_CLASS_ROAD);
         add_blobs(&make, SCENE_CLASS_CITY, SCENE_CLASS_WALL);
     }
+    layout_depth(&make.plan, make.depth);
     turn_label(&make);
     blocks_and_ends(&make);
     junction(&make);
