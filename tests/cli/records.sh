@@ -157,6 +157,16 @@ equal "$(printf '%s\n%s\n' "$nonce" "$tiles" | sha256sum | cut -d' ' -f1)" "$(se
 equal "$(wc -w <<<"$tiles")" 83 'tiles of the secret deck'
 equal "$(stat -c %a "$work/secret.txt")" 600 'rights of the secret file'
 
+# A set of tiles of one's own stands in the header, and the record needs it from then on.
+"$BASTIDE" tiles winter --template >"$work/whole.tiles"
+sed 's/^tile A 2/tile A 1/' "$work/whole.tiles" >"$work/mine.tiles"
+cmp -s "$work/whole.tiles" "$work/mine.tiles" && fail 'the set of my own is the built-in one'
+succeed new winter --player A --player B --seed 1 --tiles "$work/mine.tiles" -o "$work/own.bst"
+grep -qE '^tiles [0-9a-f]{64} mine$' "$work/own.bst" || fail "no tiles in the header: $(cat "$work/own.bst")"
+succeed score --tiles "$work/mine.tiles" "$work/own.bst"
+refuse_with --tiles score "$work/own.bst"
+refuse_with digest score --tiles "$work/whole.tiles" "$work/own.bst"
+
 # ---------------------------------------------------------------- perft
 
 succeed perft "$work/game.bst" 2

@@ -49,31 +49,40 @@ succeed score "$work/end.bst"
 grep -q 'option farmers' <<<"$said" && fail 'an option with its default value is shown as set'
 
 # Games between bots: the shown parts add up to the points, tiles are sorted, features named by their topmost, leftmost tile.
-mkdir "$work/games"
-succeed simulate winter --games 6 --players greedy,random,greedy --seed 5 --records "$work/games"
-for record in "$work"/games/*.bst; do
-    for lines in 20 50 200; do
-        head -n "$lines" "$record" >"$work/part.bst"
-        succeed score --json "$work/part.bst"
-        jq -e '
-            def sum(events; name): [events[].points[name] // 0] | add // 0;
-            . as $all |
-            (keys_unsorted == ["game","turn","phase","finished","players","events","final_events"]) and
-            all(.players[]; keys_unsorted == ["name","color","points","final","supply"] and (.supply | keys_unsorted) == ["followers"]) and
-            all(.events[], .final_events[]; keys_unsorted == ["turn","rule","feature","tiles","points"] and (.points | length) > 0 and
-                all(.points[]; . > 0) and .tiles == (.tiles | sort_by([.[1], .[0]]) | unique_by([.[1], .[0]]))) and
-            all(.players[]; .name as $name |
-                .final == sum($all.events; $name) + sum($all.final_events; $name) and
-                .points == sum($all.events; $name) + (if $all.finished then sum($all.final_events; $name) else 0 end)) and
-            all((.events[], .final_events[]) | select(.feature | test("^(road|city|field)"));
-                "\(.tiles[0][0]),\(.tiles[0][1])" as $cell | .feature | endswith("@" + $cell)) and
-            all(.events[]; .rule | test("^W-(ROAD-2|CITY-2|MON-1)$")) and
-            all(.final_events[]; .rule | test("^W-(FIN-1|FARM-2)$"))
-        ' <<<"$said" >/dev/null || fail "score --json of $lines lines of $record: $said"
+# parts GAME SUPPLY DURING END: keys of `supply`, and what the rules of events are like.
+parts() {
+    local game=$1
+    rm -rf "$work/games"
+    succeed simulate "$game" --games 3 --players greedy,random,greedy --seed 5 --records "$work/games"
+    for record in "$work"/games/*.bst; do
+        for lines in 20 50 99999; do
+            head -n "$lines" "$record" >"$work/part.bst"
+            succeed score --json "$work/part.bst"
+            jq -e --argjson supply "$2" --arg during "$3" --arg closing "$4" '
+                def sum(events; name): [events[].points[name] // 0] | add // 0;
+                . as $all |
+                keys_unsorted == ["game","turn","phase","finished","players","events","final_events"] and
+                all(.players[]; keys_unsorted == ["name","color","points","final","supply"] and
+                    (.supply | keys_unsorted) == $supply) and
+                all(.events[], .final_events[]; keys_unsorted == ["turn","rule","feature","tiles","points"] and
+                    (.points | length) > 0 and all(.points[]; . > 0) and
+                    .tiles == (.tiles | sort_by([.[1], .[0]]) | unique_by([.[1], .[0]]))) and
+                all(.players[]; .name as $name |
+                    .final == sum($all.events; $name) + sum($all.final_events; $name) and
+                    .points == sum($all.events; $name) + (if $all.finished then sum($all.final_events; $name) else 0 end)) and
+                all((.events[], .final_events[]) | select(.feature | test("^(road|city|field|street|market|area)"));
+                    "\(.tiles[0][0]),\(.tiles[0][1])" as $cell | .feature | endswith("@" + $cell)) and
+                all(.events[]; .rule | test("^(" + $during + ")$")) and
+                all(.final_events[]; .rule | test("^(" + $closing + ")$"))
+            ' <<<"$said" >/dev/null || fail "score --json of $lines lines of $record: $said"
+        done
+        equal "$(jq -r '"\(.phase) \(.finished)"' <<<"$said")" 'finished true' "end of $record"
+        equal "result $(jq -r '[.players[].points | tostring] | join(" ")' <<<"$said")" "$(tail -n 1 "$record")" "result of $record"
     done
-    equal "$(jq -r '[.phase, .finished] | map(tostring) | join(" ")' <<<"$said")" 'finished true' "end of $record"
-    equal "result $(jq -r '[.players[].points | tostring] | join(" ")' <<<"$said")" "$(tail -n 1 "$record")" "result of $record"
-done
+}
+parts winter '["followers"]' 'W-(ROAD-2|CITY-2|MON-1)' 'W-(FIN-1|FARM-2)'
+parts ark '["followers","prophet"]' 'A-(ROAD-1|CITY-1|TEMPLE-1|ARK-3)' 'A-FIN-[123]'
+parts city '["followers","towers"]' 'C-(STREET-2|MARKET-2|TOWER-2)' 'C-(STREET-2|MARKET-2|FIN-1|FIN-2)'
 
 # A set option is shown with its rule.
 succeed new winter --player Ana --player Bogdan --option farmers=off --seed 3 -o "$work/new.bst"
