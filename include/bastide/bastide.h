@@ -502,6 +502,9 @@ int bst_walls_left(const bst_game *game, const bst_state *state);
 /* Edges where the next wall can go (none, one or two), as moves without a guard. */
 int bst_wall_ends(const bst_game *game, const bst_state *state, bst_move end[2]);
 
+/* Number of the tile on which the Ark of the Covenant stands, -1 before it is in the game, and in other games. */
+int bst_ark(const bst_game *game, const bst_state *state);
+
 /* A whole feature. `id` is equal for segments of the same feature in this state and means nothing in another. */
 typedef struct bst_feature {
     int id, kind;

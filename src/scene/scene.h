@@ -104,20 +104,11 @@ enum { SCENE_COLORS = 5 };
 /* Number of a colour of the records (red, blue, green, yellow, black), -1 if there is none of this name. */
 int scene_color(const char *name);
 
-/* A thing on an edge or cell that is neither tile nor figure: BST_MOVE_GATE, _WALL, _TOWER or _ARK_AT with its place; `player`
- * whose guard or tower it is, -1 for nobody's. */
-typedef struct scene_piece {
-    bst_move at;
-    int player;
-} scene_piece;
-
 typedef struct scene_board {
     const bst_game *game;
     const bst_state *state;
     const bst_tileset *set; /* may be NULL */
     int color[BST_MAX_PLAYERS];
-    const scene_piece *piece;
-    int pieces;
     int tile_pixels; /* width of a tile in the picture's own size */
     bool open_cells; /* mark the cells where the tile in hand (or any, with none) can lie */
     bool last_move;  /* frame the tile laid last */

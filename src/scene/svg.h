@@ -21,7 +21,7 @@ void svg_path(const svg *out, const scene_point *point, int count, bool closed);
 /* Symbols of all glyphs, g0 and on; and the one <style> element. */
 void svg_glyphs(const svg *out);
 void svg_style(const svg *out);
-/* Figures by colour, without <defs> round them: f0 to f4 followers, p0 to p4 prophets. */
+/* Figures by colour, without <defs> round them: f0 to f4 followers, p0 to p4 prophets, w0 to w4 towers; and the ark. */
 void svg_figures(const svg *out);
 
 /* The beginning of a document: size in units, pixels for SCENE_SIDE, style and definitions, which are left open for more. */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 enum {
-    MARGIN = 420, /* round the board, with the numbers of rows and columns */
+    MARGIN = 620, /* round the board, for the numbers of rows and columns and for walls */
     NUMBER = 150, /* height of those */
     TITLE = 250,
     TEXT = 190,
@@ -140,34 +140,49 @@ static void figures(drawing *draw)
     }
 }
 
-/* Gate, walls, towers and guards stand outside the edge; the ark on its tile. */
-static void pieces(drawing *draw)
+static void color_use(const drawing *draw, const char *symbol, int player, const char *place)
 {
-    const scene_board *board = draw->board;
+    int color = draw->board->color[player];
+    svg_format(&draw->out, "<use href=\"#$%\" transform=\"$\"/>", symbol, color < 0 ? 0 : color, place);
+}
 
-    for (int i = 0; i < board->pieces; i++) {
-        bst_move at = board->piece[i].at;
-        int x = bst_move_x(at) * SCENE_SIDE + SCENE_SIDE / 2, y = bst_move_y(at) * SCENE_SIDE + SCENE_SIDE / 2;
-        int player = board->piece[i].player, type = bst_move_type(at);
-        if (type == BST_MOVE_ARK_AT) {
-            svg_format(&draw->out,
-                       "<path class=\"chest\" transform=\"translate(% %)\" "
-                       "d=\"M-190-90H-120V-150H120V-90H190V-66H120V90H-120V-66H-190Z\"/>",
-                       x, y);
-            continue;
-        }
-        svg_format(&draw->out, "<g transform=\"translate(% %) rotate(%)\"><path class=\"$\" d=\"$\"/>", x, y,
-                   90 * bst_move_side(at),
-                   type == BST_MOVE_GATE    ? "gatehouse"
-                   : type == BST_MOVE_TOWER ? "towerpiece"
-                                            : "wallpiece",
-                   type == BST_MOVE_GATE    ? "M-500-500V-600H-150V-660H150V-600H500V-500H110V-560H-110V-500Z"
-                   : type == BST_MOVE_TOWER ? "M-90-490V-700H90V-490Z"
-                                            : "M-500-500V-580H500V-500Z");
-        if (player >= 0 && type != BST_MOVE_GATE)
-            svg_format(&draw->out, "<use href=\"#f%\" transform=\"translate(0 -590) rotate(%)\"/>",
-                       board->color[player] < 0 ? 0 : board->color[player], -90 * bst_move_side(at));
-        svg_text(&draw->out, "</g>");
+/* A piece of the wall stands outside its edge, its guard on it and towers at its corners. Drawn as on a north side, turned. */
+static void wall_piece(const drawing *draw, const bst_wall *wall)
+{
+    static const char *const shape[3] = {"M-500-500V-580H500V-500Z", "M-290-500V-580H290V-500Z",
+                                         "M-500-500V-580H-170V-660H170V-580H500V-500H120V-560H-120V-500Z"};
+    static const char *const upright[4] = {"translate(0 -610)", "translate(0 -610) rotate(-90)",
+                                           "translate(0 -610) rotate(180)", "translate(0 -610) rotate(90)"};
+    const svg *out = &draw->out;
+
+    svg_format(out, "<g transform=\"translate(% %) rotate(%)\"><path class=\"$\" d=\"$\"/>",
+               wall->x * SCENE_SIDE + SCENE_SIDE / 2, wall->y * SCENE_SIDE + SCENE_SIDE / 2, 90 * wall->side,
+               wall->gate ? "gatehouse" : "wallpiece", shape[wall->gate ? 2 : wall->short_wall]);
+    for (int end = 0; end < 2; end++) {
+        int player = wall->tower[end], color = player < 0 ? -1 : draw->board->color[player];
+        if (player >= 0)
+            svg_format(out, "<use href=\"#w%\" x=\"%\" y=\"-560\"/>", color < 0 ? 0 : color, end ? -500 : 500);
+    }
+    if (wall->guard >= 0)
+        color_use(draw, "f", wall->guard, upright[wall->side & 3]);
+    svg_text(out, "</g>");
+}
+
+/* What is neither tile nor figure: the wall, the ark. */
+static void pieces(const drawing *draw)
+{
+    const bst_game *game = draw->board->game;
+    const bst_state *state = draw->board->state;
+    int ark = bst_ark(game, state);
+
+    for (int i = 0; i < bst_walls(game, state); i++) {
+        bst_wall wall = bst_wall_at(state, i);
+        wall_piece(draw, &wall);
+    }
+    if (ark >= 0) {
+        bst_placed placed = bst_placed_tile(state, ark);
+        svg_format(&draw->out, "<use href=\"#ark\" x=\"%\" y=\"%\"/>", placed.x * SCENE_SIDE + SCENE_SIDE / 2,
+                   placed.y * SCENE_SIDE + SCENE_SIDE / 2);
     }
 }
 
@@ -194,11 +209,11 @@ static void coordinates(const drawing *draw)
     for (int x = cells->west; x <= cells->east; x++) {
         number_text(x, text);
         svg_letters(&draw->out, text, x * SCENE_SIDE + SCENE_SIDE / 2 - svg_letters(NULL, text, 0, 0, NUMBER, "") / 2,
-                    cells->north * SCENE_SIDE - 130, NUMBER, "faint");
+                    cells->north * SCENE_SIDE - 330, NUMBER, "faint");
     }
     for (int y = cells->north; y <= cells->south; y++) {
         number_text(y, text);
-        svg_letters(&draw->out, text, cells->west * SCENE_SIDE - 110 - svg_letters(NULL, text, 0, 0, NUMBER, ""),
+        svg_letters(&draw->out, text, cells->west * SCENE_SIDE - 310 - svg_letters(NULL, text, 0, 0, NUMBER, ""),
                     y * SCENE_SIDE + SCENE_SIDE / 2 + NUMBER / 2, NUMBER, "faint");
     }
 }

@@ -179,8 +179,16 @@ void svg_figures(const svg *out)
         "L-40 21L-62 27C-74 30-84 26-84 14C-84-4-56-24-26-32C-32-38-36-46-36-58C-36-76-22-92 0-92Z";
     static const char robe[] = "M0-110L22-86V-60L46-38L70 94H-70L-46-38L-22-60V-86Z";
 
+    svg_text(
+        out,
+        "<g id=\"ark\"><path class=\"pole\" d=\"M-250-10H250V16H-250Z\"/><path class=\"chest\" d=\"M-150-60H150V90H-150Z\"/>"
+        "<path class=\"chest\" d=\"M-170-84H170V-56H-170Z\"/><path class=\"cherub\" "
+        "d=\"M-110-84C-150-130-120-170-90-180C-70-160-40-150-10-160"
+        "C-30-120-50-100-60-84ZM110-84C150-130 120-170 90-180C70-160 40-150 10-160C30-120 50-100 60-84Z\"/></g>");
     for (int i = 0; i < SCENE_COLORS; i++) {
         svg_format(out, "<g id=\"f%\" class=\"figure $\"><path d=\"$\"/>$</g>", i, color_name[i], body, color_mark[i]);
         svg_format(out, "<g id=\"p%\" class=\"figure $\"><path d=\"$\"/>$</g>", i, color_name[i], robe, color_mark[i]);
+        svg_format(out, "<g id=\"w%\" class=\"figure $\"><path d=\"M-95-95H95V95H-95Z\"/><path d=\"M-55-55H55V55H-55Z\"/></g>",
+                   i, color_name[i]);
     }
 }

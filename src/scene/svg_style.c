@@ -49,7 +49,7 @@ static const char *const rules[] = {
     ".table{fill:#d7e3ee}.letters{fill:none;stroke:#2b3a4a;stroke-linecap:round;stroke-linejoin:round}.faint{stroke:#6b7f93}",
     ".rule{fill:none;stroke:#9db4c9;stroke-width:8}",
     ".gatehouse{fill:#7b3f2b;stroke:#2d1a12;stroke-width:10}.wallpiece{fill:#8d8f96;stroke:#2f3138;stroke-width:10}",
-    ".towerpiece{fill:#6a5b8c;stroke:#2a2240;stroke-width:10}.chest{fill:#d79b1f;stroke:#5c3d08;stroke-width:9}",
+    ".chest{fill:#e3a81f;stroke:#5c3d08;stroke-width:12}.pole{fill:#8a5a2c}.cherub{fill:#f4c944;stroke:#5c3d08;stroke-width:9}",
     /* The Ark: sand and dry grass, limestone. */
     ".ark .ground{fill:#e9e0a8}.ark .joint{stroke:#b89b5e}.ark .drift{fill:#d8cc86}.ark .shade{fill:#b89a58}",
     ".ark .city{fill:#d9a871}.ark .body{fill:#fdf6e4}.ark .side{fill:#e6d6b2}.ark .roof{fill:#cdb582}.ark .snow{fill:none}",
