@@ -43,3 +43,13 @@ uint64_t setup_random(void)
         continue;
     return number;
 }
+
+char *setup_set_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *name = cli_format("{file}", "file", slash ? slash + 1 : path, NULL);
+    char *dot = strrchr(name, '.');
+    if (dot && dot != name)
+        *dot = 0;
+    return name;
+}

@@ -23,6 +23,8 @@ typedef struct setup_words {
 int setup_take(setup_words *words, int key, const char *value);
 /* Sets up the game and checks it. CLI_FINE, or CLI_BAD with a line. */
 int setup_build(const setup_words *words, const char *game, int players, bst_setup *setup);
+/* The name of a set of tiles is that of its file without folder and ending. */
+char *setup_set_name(const char *path);
 /* 64 bits from the system's source of randomness. */
 uint64_t setup_random(void);
 

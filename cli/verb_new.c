@@ -1,4 +1,5 @@
 /* bastide new: begins a record. */
+#include "cli/players.h"
 #include "cli/setup.h"
 
 #include <inttypes.h>
@@ -6,29 +7,21 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { KEY_PLAYER = 1, KEY_SEED, KEY_DECK, KEY_COMMIT, MAX_PLAYERS_GIVEN = 16, NONCE_BYTES = 32 };
-
-/* NAME[:COLOUR[:ai:BOT]], taken apart. */
-typedef struct new_player {
-    char *name;
-    const char *color, *bot;
-} new_player;
+enum { KEY_PLAYER = 1, KEY_SEED, KEY_DECK, KEY_COMMIT, NONCE_BYTES = 32 };
 
 typedef struct new_options {
     setup_words words;
-    const char *player[MAX_PLAYERS_GIVEN];
+    const char *player[PLAYERS_MAX_GIVEN];
     int players;
     const char *seed, *deck, *commit, *output;
 } new_options;
-
-static const char *const colors[BST_MAX_PLAYERS] = {"red", "blue", "green", "yellow", "black"};
 
 static int take_option(void *own, int key, const char *value)
 {
     new_options *chosen = own;
     switch (key) {
     case KEY_PLAYER:
-        if (chosen->players == MAX_PLAYERS_GIVEN)
+        if (chosen->players == PLAYERS_MAX_GIVEN)
             return cli_fail(_("{word} is one player too many"), "word", value, NULL);
         chosen->player[chosen->players++] = value;
         return 0;
@@ -44,7 +37,7 @@ static int take_option(void *own, int key, const char *value)
 
 static const struct argp_option options[] = {
     SETUP_OPTIONS,
-    {"player", KEY_PLAYER, N_("NAME[:COLOUR[:ai:BOT]]"), 0, N_("A player, in turn order; once for each"), 0},
+    {"player", KEY_PLAYER, N_("NAME[:COLOUR][:ai:BOT]"), 0, N_("A player, in turn order; once for each"), 0},
     {"seed", KEY_SEED, N_("NUMBER"), 0, N_("The order of the tiles follows from this number (else a random one)"), 0},
     {"deck", KEY_DECK, "open", 0, N_("The tiles are drawn from a real bag: each line names its tile"), 0},
     {"commit", KEY_COMMIT, N_("FILE"), 0,
@@ -69,46 +62,13 @@ static const cli_parser parser = {
 
 /* ---------------------------------------------------------------- players */
 
-static new_player split_player(const char *given)
-{
-    new_player player = {.name = cli_format("{word}", "word", given, NULL)};
-    char *bot = strstr(player.name, ":ai:");
-    if (bot) {
-        *bot = 0;
-        player.bot = bot + 4;
-    }
-    char *color = strrchr(player.name, ':');
-    if (color) {
-        *color = 0;
-        player.color = color + 1;
-    }
-    return player;
-}
-
-static bool color_taken(const new_player *player, int players, const char *color)
-{
-    for (int i = 0; i < players; i++)
-        if (player[i].color && strcmp(player[i].color, color) == 0)
-            return true;
-    return false;
-}
-
-/* Who named no colour gets the first that nobody has. */
-static void give_colors(new_player *player, int players)
-{
-    for (int i = 0; i < players; i++)
-        for (int color = 0; color < BST_MAX_PLAYERS && !player[i].color; color++)
-            if (!color_taken(player, players, colors[color]))
-                player[i].color = colors[color];
-}
-
 static bst_status add_players(bst_record *record, const new_options *chosen, bst_error *error)
 {
-    new_player player[MAX_PLAYERS_GIVEN];
+    players_one player[PLAYERS_MAX_GIVEN];
     bst_status status = BST_OK;
     for (int i = 0; i < chosen->players; i++)
-        player[i] = split_player(chosen->player[i]);
-    give_colors(player, chosen->players);
+        player[i] = players_split(chosen->player[i]);
+    players_give_colors(player, chosen->players);
     for (int i = 0; i < chosen->players && status == BST_OK; i++)
         status = bst_record_player(record, player[i].name, player[i].color ? player[i].color : "", player[i].bot, error);
     for (int i = 0; i < chosen->players; i++)
@@ -186,17 +146,6 @@ static bst_status add_deck(bst_record *record, const new_options *chosen, uint64
     return bst_record_header(record, header, error);
 }
 
-/* The name of a set of tiles is that of its file without folder and ending. */
-static char *set_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    char *name = cli_format("{file}", "file", slash ? slash + 1 : path, NULL);
-    char *dot = strrchr(name, '.');
-    if (dot && dot != name)
-        *dot = 0;
-    return name;
-}
-
 /* Nobody else may read the secret. */
 static bool write_secret(const char *path, const char *reveal)
 {
@@ -253,7 +202,7 @@ int verb_new(int argc, char **argv)
     bst_tileset *set;
     if (!cli_read_tiles(arguments.tiles, &set))
         return CLI_BAD;
-    char *name = set ? set_name(arguments.tiles) : NULL;
+    char *name = set ? setup_set_name(arguments.tiles) : NULL;
     status = make_record(&chosen, &setup, set, name, seed);
     free(name);
     bst_tileset_free(set);

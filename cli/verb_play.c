@@ -154,17 +154,6 @@ static bst_record *begin_record(const play_options *chosen, const char *game, co
     return record;
 }
 
-/* The name of a set of tiles is that of its file without folder and ending. */
-static char *name_of_set(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    char *name = cli_format("{file}", "file", slash ? slash + 1 : path, NULL);
-    char *dot = strrchr(name, '.');
-    if (dot && dot != name)
-        *dot = 0;
-    return name;
-}
-
 /* ---------------------------------------------------------------- the table */
 
 /* A letter for each player's followers: of his name if nobody before him has it, else a digit. */
@@ -350,7 +339,7 @@ static int begin(play *self, const play_options *chosen, const cli_arguments *ar
 {
     const char *word = arguments->count ? arguments->argument[0] : "winter";
     if (bst_game_number(word) >= 0) {
-        char *name = self->set ? name_of_set(arguments->tiles) : NULL;
+        char *name = self->set ? setup_set_name(arguments->tiles) : NULL;
         self->record = begin_record(chosen, word, self->set, name);
         free(name);
         if (self->record && chosen->save)

@@ -244,21 +244,24 @@ int verb_simulate(int argc, char **argv)
 {
     cli_arguments arguments;
     simulate_options chosen = {.players = "random,random"};
-    simulate_plan plan = {.set_name = "set"};
+    simulate_plan plan = {0};
     int status = cli_parse(&parser, argc, argv, &arguments, &chosen);
     if (status != CLI_GO_ON)
         return status;
     bst_tileset *set = NULL;
     bst_setup setup;
     char *bots = cli_format("{list}", "list", chosen.players, NULL);
+    char *set_name = arguments.tiles ? setup_set_name(arguments.tiles) : NULL;
     status = CLI_BAD;
     if (read_numbers(&plan, &chosen) && read_bots(&plan, bots) &&
         setup_build(&chosen.words, arguments.argument[0], plan.players, &setup) == CLI_FINE &&
         cli_read_tiles(arguments.tiles, &set)) {
         plan.set = set;
+        plan.set_name = set_name;
         status = simulate(&plan, &setup, arguments.json);
     }
     bst_tileset_free(set);
+    free(set_name);
     free(bots);
     return status;
 }
