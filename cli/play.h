@@ -31,12 +31,15 @@ typedef struct play {
 
 /* ---------------------------------------------------------------- board (play_board.c, play_canvas.c) */
 
-/* A cell of the board that carries a number. */
+/* A cell of the board that carries a number, or one of the sides of a tile. */
 typedef struct play_cell {
     int x, y;
+    int side; /* PLAY_WHOLE_CELL, or the side of the tile on the cell */
 } play_cell;
 
-/* Prints the board as far as it fits, with cell[i] numbered i + 1. */
+enum { PLAY_WHOLE_CELL = -1 };
+
+/* Prints the board as far as it fits, with cell[i] numbered i + 1; equal cells take the number of the first of them. */
 void play_show_board(const play *self, const bst_state *state, const play_cell *cell, int cells);
 /* Prints tiles side by side, a letter above each where there are several. */
 void play_show_tiles(const play *self, const int *kind, const int *rotation, int count);

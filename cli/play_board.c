@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { MARGIN = 4, LEAST_COLUMNS = 40, STANDARD_COLUMNS = 80, STANDARD_ROWS = 24, SIZES = 2 };
+enum { MARGIN = 5, TOP = 2, INK_PIECE = 129, LEAST_COLUMNS = 40, STANDARD_COLUMNS = 80, STANDARD_ROWS = 24, SIZES = 2 };
 
 static const canvas_size sizes[SIZES] = {{9, 5}, {7, 3}};
 
@@ -68,6 +68,15 @@ static int first_shown(int low, int wanted, int room, int focus, int moved)
     return first < low ? low : first;
 }
 
+/* The cell where the number stands: across the side. */
+static play_cell outer_cell(play_cell cell)
+{
+    static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+    if (cell.side == PLAY_WHOLE_CELL)
+        return cell;
+    return (play_cell){cell.x + step_x[cell.side], cell.y + step_y[cell.side], PLAY_WHOLE_CELL};
+}
+
 static window fit(const play *self, const bst_state *state, const play_cell *cell, int cells)
 {
     bst_placed last = {0};
@@ -82,11 +91,12 @@ static window fit(const play *self, const bst_state *state, const play_cell *cel
         include(bst_placed_tile(state, i).y, &north, &south);
     }
     for (int i = 0; i < cells; i++) {
-        include(cell[i].x, &west, &east);
-        include(cell[i].y, &north, &south);
+        play_cell beyond = outer_cell(cell[i]);
+        include(beyond.x, &west, &east);
+        include(beyond.y, &north, &south);
     }
     int wide = east - west + 1, high = south - north + 1;
-    int columns = play_columns() - MARGIN, rows = self->terminal ? terminal_size(true) - 12 : 10000;
+    int columns = play_columns() - MARGIN - 1, rows = self->terminal ? terminal_size(true) - 14 : 10000;
     window view = {.size = sizes[0]};
     if (self->zoom == 1 || (self->zoom == 0 && (wide * sizes[0].width > columns || high * sizes[0].height > rows)))
         view.size = sizes[1];
@@ -102,7 +112,7 @@ static window fit(const play *self, const bst_state *state, const play_cell *cel
 
 static int left_of(const window *view, int x) { return MARGIN + (x - view->west) * view->size.width; }
 
-static int top_of(const window *view, int y) { return 1 + (y - view->north) * view->size.height; }
+static int top_of(const window *view, int y) { return TOP + (y - view->north) * view->size.height; }
 
 static bool shown(const window *view, int x, int y)
 {
@@ -133,6 +143,73 @@ static void numbered_cell(canvas *on, const window *view, play_cell cell, int nu
     canvas_text(on, left + size.width / 2 - (strlen(text.text) > 2), top + size.height / 2, text.text, 39, true);
 }
 
+/* Where something stands outside the middle of a tile's side. */
+static void outside(const window *view, int x, int y, int side, int *at_x, int *at_y)
+{
+    int left = left_of(view, x), top = top_of(view, y);
+    *at_x = side == BST_SIDE_E ? left + view->size.width : side == BST_SIDE_W ? left - 1 : left + view->size.width / 2;
+    *at_y = side == BST_SIDE_S ? top + view->size.height : side == BST_SIDE_N ? top - 1 : top + view->size.height / 2;
+}
+
+static void numbered_side(canvas *on, const window *view, play_cell cell, int number)
+{
+    cli_number text;
+    int x, y;
+    outside(view, cell.x, cell.y, cell.side, &x, &y);
+    cli_number_text(&text, number);
+    canvas_text(on, cell.side == BST_SIDE_W ? x - (int)strlen(text.text) + 1 : x, y, text.text, 39, true);
+}
+
+static void piece_figure(canvas *on, const play *self, int x, int y, int player, bool tower)
+{
+    char text[2] = {self->initial[player], 0};
+    if (tower)
+        canvas_text(on, x, y, "♜", INK_PIECE, true);
+    else
+        canvas_player(on, self, x, y, text, player);
+}
+
+/* The wall runs outside its side; a guard stands in the middle, towers at the corners. */
+static void wall(canvas *on, const play *self, const window *view, const bst_wall *piece)
+{
+    static const char *const glyph[4] = {"▄", "▌", "▀", "▐"};
+    int left = left_of(view, piece->x), top = top_of(view, piece->y), right = left + view->size.width - 1,
+        bottom = top + view->size.height - 1, x, y;
+    bool flat = piece->side == BST_SIDE_N || piece->side == BST_SIDE_S;
+    outside(view, piece->x, piece->y, piece->side, &x, &y);
+    if (flat)
+        for (int i = left; i <= right; i++)
+            canvas_text(on, i, y, glyph[piece->side], INK_PIECE, true);
+    else
+        for (int i = top; i <= bottom; i++)
+            canvas_text(on, x, i, glyph[piece->side], INK_PIECE, true);
+    if (piece->gate)
+        canvas_text(on, x, y, "∩", INK_PIECE, true);
+    if (piece->guard >= 0)
+        piece_figure(on, self, x, y, piece->guard, false);
+    for (int end = 0; end < 2; end++) {
+        /* Clockwise is east on the north side and so on round. */
+        bool far = (piece->side == BST_SIDE_N || piece->side == BST_SIDE_E) == (end == 0);
+        if (piece->tower[end] >= 0)
+            piece_figure(on, self, flat ? (far ? right : left) : x, flat ? y : (far ? bottom : top), piece->tower[end], true);
+    }
+}
+
+static void pieces(canvas *on, const play *self, const bst_state *state, const window *view)
+{
+    int ark = bst_ark(self->game, state);
+    for (int i = 0; i < bst_walls(self->game, state); i++) {
+        bst_wall piece = bst_wall_at(state, i);
+        if (shown(view, piece.x, piece.y))
+            wall(on, self, view, &piece);
+    }
+    if (ark >= 0) {
+        bst_placed placed = bst_placed_tile(state, ark);
+        if (shown(view, placed.x, placed.y))
+            canvas_text(on, left_of(view, placed.x), top_of(view, placed.y), "Ω", INK_PIECE, true);
+    }
+}
+
 static void figures(canvas *on, const play *self, const bst_state *state, const window *view)
 {
     for (int i = 0; i < bst_placed_figures(state); i++) {
@@ -148,7 +225,7 @@ void play_show_board(const play *self, const bst_state *state, const play_cell *
 {
     window view = fit(self, state, cell, cells);
     canvas on;
-    canvas_begin(&on, MARGIN + view.across * view.size.width, 1 + view.down * view.size.height);
+    canvas_begin(&on, MARGIN + view.across * view.size.width + 1, TOP + view.down * view.size.height + 1);
     axes(&on, &view);
     for (int i = 0; i < bst_placed_tiles(state); i++) {
         bst_placed placed = bst_placed_tile(state, i);
@@ -157,9 +234,16 @@ void play_show_board(const play *self, const bst_state *state, const play_cell *
                         (placed.x + placed.y) & 1);
     }
     figures(&on, self, state, &view);
-    for (int i = 0; i < cells; i++)
-        if (shown(&view, cell[i].x, cell[i].y))
+    pieces(&on, self, state, &view);
+    /* From the last to the first: of equal places the first number stays. */
+    for (int i = cells - 1; i >= 0; i--) {
+        if (!shown(&view, cell[i].x, cell[i].y))
+            continue;
+        if (cell[i].side == PLAY_WHOLE_CELL)
             numbered_cell(&on, &view, cell[i], i + 1);
+        else
+            numbered_side(&on, &view, cell[i], i + 1);
+    }
     canvas_print(&on, self->color);
     canvas_end(&on);
     if (!view.whole)

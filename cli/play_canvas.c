@@ -293,17 +293,22 @@ static scene_point spot_of(const play *self, int kind, int rotation, int segment
     return play_tile(self, kind, rotation)->spot[segment];
 }
 
-void canvas_figure(canvas *on, const play *self, bst_placed placed, int segment, int x, int y, canvas_size size, int player)
+void canvas_player(canvas *on, const play *self, int x, int y, const char *text, int player)
 {
     static const short paper[SCENE_COLORS] = {160, 26, 28, 220, 16};
-    scene_point spot = spot_of(self, placed.kind, placed.rotation, segment);
     int color = scene_color(bst_record_color(self->record, player));
-    char text[2] = {self->initial[player], 0};
-    canvas_cell *cell = cell_at(on, x + spot.x * size.width / SCENE_SIDE, y + spot.y * size.height / SCENE_SIDE);
+    canvas_cell *cell = cell_at(on, x, y);
     if (!cell)
         return;
     *cell = (canvas_cell){"", color == 3 ? 16 : 231, paper[color < 0 ? 0 : color], true};
-    memcpy(cell->glyph, text, sizeof text);
+    canvas_put(on, x, y, text);
+}
+
+void canvas_figure(canvas *on, const play *self, bst_placed placed, int segment, int x, int y, canvas_size size, int player)
+{
+    scene_point spot = spot_of(self, placed.kind, placed.rotation, segment);
+    char text[2] = {self->initial[player], 0};
+    canvas_player(on, self, x + spot.x * size.width / SCENE_SIDE, y + spot.y * size.height / SCENE_SIDE, text, player);
 }
 
 void canvas_number(canvas *on, const play *self, int kind, int rotation, int segment, int number, int x, int y,

@@ -30,6 +30,8 @@ void canvas_print(const canvas *on, bool color);
 
 /* Paints a tile with its upper left corner at x, y. `shade`: every other tile is a little darker. */
 void canvas_tile(canvas *on, const play *self, int kind, int rotation, int x, int y, canvas_size size, bool shade);
+/* Puts text in a player's colours. */
+void canvas_player(canvas *on, const play *self, int x, int y, const char *text, int player);
 /* Puts a figure, or a number, where figures stand on a segment. */
 void canvas_figure(canvas *on, const play *self, bst_placed placed, int segment, int x, int y, canvas_size size, int player);
 void canvas_number(canvas *on, const play *self, int kind, int rotation, int segment, int number, int x, int y,

@@ -159,7 +159,7 @@ static void find_places(const play *self, places *found)
     found->moves = bst_legal_moves(self->game, &self->state, found->move, BST_MAX_MOVES);
     found->cells = 0;
     for (int i = 0; i < found->moves; i++) {
-        play_cell cell = {bst_move_x(found->move[i]), bst_move_y(found->move[i])};
+        play_cell cell = {bst_move_x(found->move[i]), bst_move_y(found->move[i]), PLAY_WHOLE_CELL};
         bool known = false;
         for (int k = 0; k < found->cells; k++)
             known = known || compare_cells(&found->cell[k], &cell) == 0;
@@ -181,8 +181,9 @@ static int moves_onto(const places *found, play_cell cell, bst_move move[4])
     return count;
 }
 
-/* Which way round the tile lies there; BST_MOVE_NONE to choose another cell. */
-static bst_move ask_rotation(play *self, const bst_move *move, int count)
+/* Which way round the tile lies there; BST_MOVE_NONE to choose another cell. An answer that begins with a number names that
+ * cell: it is handed back in *other. */
+static bst_move ask_rotation(play *self, const bst_move *move, int count, char **other)
 {
     int kind[4], rotation[4];
     for (int i = 0; i < count; i++) {
@@ -197,6 +198,10 @@ static bst_move ask_rotation(play *self, const bst_move *move, int count)
         free(prompt);
         bst_move chosen = BST_MOVE_NONE;
         bool back = answer && (strcmp(answer, "back") == 0 || strcmp(answer, "undo") == 0);
+        if (answer && answer[0] >= '0' && answer[0] <= '9') {
+            *other = answer;
+            return BST_MOVE_NONE;
+        }
         if (!answer)
             self->quit = true;
         else if (strlen(answer) == 1 && answer[0] >= 'a' && answer[0] < 'a' + count)
@@ -223,15 +228,19 @@ static void take_place(play *self, const places *found, const char *answer)
         return;
     }
     int count = moves_onto(found, found->cell[number - 1], move);
+    char *other = NULL;
     bst_move chosen = BST_MOVE_NONE;
     if (strlen(rest) == 1 && rest[0] >= 'a' && rest[0] < 'a' + count)
         chosen = move[rest[0] - 'a'];
     else if (rest[0])
         puts(_("The tile does not fit there that way."));
     else
-        chosen = count == 1 ? move[0] : ask_rotation(self, move, count);
+        chosen = count == 1 ? move[0] : ask_rotation(self, move, count, &other);
     if (chosen)
         step(self, chosen);
+    if (other)
+        take_place(self, found, other);
+    free(other);
 }
 
 static void show_place_question(const play *self, const places *found)
@@ -298,6 +307,22 @@ static void find_choices(const play *self, choices *found)
     }
 }
 
+/* The board, with the numbers of moves at a side of a tile beside it, and those at a tile on it. */
+static void show_edges(const play *self, const choices *found)
+{
+    play_cell cell[PLAY_MAX_CHOICES];
+    int cells = 0;
+    for (; cells < found->count; cells++) {
+        bst_move move = found->move[cells];
+        int type = bst_move_type(move);
+        if (type != BST_MOVE_GATE && type != BST_MOVE_WALL && type != BST_MOVE_TOWER && type != BST_MOVE_ARK_AT)
+            break;
+        cell[cells] =
+            (play_cell){bst_move_x(move), bst_move_y(move), type == BST_MOVE_ARK_AT ? PLAY_WHOLE_CELL : bst_move_side(move)};
+    }
+    play_show_board(self, &self->state, cell, cells == found->count ? cells : 0);
+}
+
 static void show_choices(const play *self, const choices *found)
 {
     int segment[BST_MAX_TILE_SEGMENTS], claims = 0;
@@ -310,7 +335,7 @@ static void show_choices(const play *self, const choices *found)
     if (claims)
         play_show_spots(self, &self->state, bst_placed_tiles(&self->state) - 1, segment, claims);
     else
-        play_show_board(self, &self->state, NULL, 0);
+        show_edges(self, found);
     for (int i = -1; i < found->count && i < LIST_LIMIT; i++) {
         bst_move move = i < 0 ? found->pass : found->move[i];
         if (!move)
