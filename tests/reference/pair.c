@@ -107,12 +107,16 @@ static bool reference_setup(pair *both, const bst_setup *setup, reference_option
     int count, editions, standard;
     const bst_option *option = bst_game_options(setup->game, &count);
     const bst_edition *edition = bst_game_editions(setup->game, &editions, &standard);
-    *options = reference_winter_standard(setup->players);
-    options->in_2011 = strcmp(edition[setup->edition].name, "2011") == 0;
+    const reference_rules *rules = reference_rules_of(bst_game_code(setup->game));
+    if (!rules)
+        return pair_fail(both, "the reference does not know the game");
+    *options = reference_standard(rules, setup->players);
+    if (!rules->set_edition(options, edition[setup->edition].name))
+        return pair_fail(both, "the reference does not know edition %s", edition[setup->edition].name);
     for (int i = 0; i < count; i++) {
         char value[16];
         bst_setup_value(setup, i, value, sizeof value);
-        if (!reference_set_option(options, option[i].key, value) && setup->option[i] != option[i].standard)
+        if (!rules->set_option(options, option[i].key, value) && setup->option[i] != option[i].standard)
             return pair_fail(both, "the reference does not know option %s", option[i].key);
     }
     return true;
@@ -185,18 +189,44 @@ bool pair_place(pair *both, int x, int y, int rotation)
     return play(both, bst_move_place(both->to_engine[kind], x, y, rotation));
 }
 
-bool pair_act(pair *both, int part)
+/* The line goes on while the game is in a phase that still belongs to it. */
+static void end_line(pair *both)
 {
+    if (both->reference.phase != REFERENCE_ARK_AT)
+        LINE("\n");
+}
+
+bool pair_act(pair *both, const reference_action *action)
+{
+    static const char sides[] = "NESW";
     const reference_placed *last = &both->reference.tile[both->reference.tiles - 1];
+    bst_move move = bst_move_pass();
+    uint8_t steps[5];
     char name[24];
-    if (part >= 0) {
-        reference_name(&both->reference.set.tile[last->kind], last->rotation, part, name);
-        LINE(" follower %s", name);
+    if (action->kind == REFERENCE_CLAIM) {
+        bool follower = action->figure == REFERENCE_FOLLOWER;
+        reference_name(&both->reference.set.tile[last->kind], last->rotation, action->part, name);
+        LINE(" %s %s", follower ? "follower" : "prophet", name);
+        move = bst_move_claim(follower ? BST_FIGURE_FOLLOWER : BST_FIGURE_SPECIAL, both->segment[last->kind][action->part]);
+    } else if (action->kind == REFERENCE_WALK) {
+        LINE(" ark ");
+        for (int i = 0; i < action->steps; i++) {
+            LINE("%c", sides[action->step[i]]);
+            steps[i] = (uint8_t)action->step[i];
+        }
+        move = bst_move_ark(steps, action->steps);
     }
-    LINE("\n");
-    int segment = part >= 0 ? both->segment[last->kind][part] : 0;
-    reference_act(&both->reference, part);
-    return play(both, part >= 0 ? bst_move_claim(BST_FIGURE_FOLLOWER, segment) : bst_move_pass());
+    reference_act(&both->reference, action);
+    end_line(both);
+    return play(both, move);
+}
+
+bool pair_ark_at(pair *both, int tile)
+{
+    const reference_placed *placed = &both->reference.tile[tile];
+    LINE(" arkat %d,%d\n", placed->x, placed->y);
+    reference_ark_comes(&both->reference, tile);
+    return play(both, bst_move_edge(BST_MOVE_ARK_AT, placed->x, placed->y, 0, 0));
 }
 
 bool pair_leave(pair *both, int player)

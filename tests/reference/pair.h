@@ -25,7 +25,8 @@ void pair_end(pair *both);
 bool pair_draw(pair *both, int kind);
 bool pair_discard(pair *both);
 bool pair_place(pair *both, int x, int y, int rotation);
-bool pair_act(pair *both, int part);
+bool pair_act(pair *both, const reference_action *action);
+bool pair_ark_at(pair *both, int tile);
 bool pair_leave(pair *both, int player);
 
 /* Comparisons: false with a difference. */

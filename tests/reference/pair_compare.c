@@ -4,14 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *id_of(const pair *both, int kind)
-{
-    return kind < 0 ? "none" : both->reference.set.tile[kind].id;
-}
+static const char *id_of(const pair *both, int kind) { return kind < 0 ? "none" : both->reference.set.tile[kind].id; }
 
 static bool same_phase(pair *both)
 {
-    static const bst_phase phases[] = {BST_PHASE_DRAW, BST_PHASE_REFILL, BST_PHASE_PLACE, BST_PHASE_ACT, BST_PHASE_FINISHED};
+    static const bst_phase phases[] = {BST_PHASE_DRAW, BST_PHASE_REFILL, BST_PHASE_PLACE,
+                                       BST_PHASE_ACT,  BST_PHASE_ARK_AT, BST_PHASE_FINISHED};
     const reference_game *there = &both->reference;
     if (bst_state_phase(&both->state) != phases[there->phase])
         return pair_fail(both, "phase %d, the reference has %d", bst_state_phase(&both->state), phases[there->phase]);
@@ -25,10 +23,7 @@ static bool same_phase(pair *both)
     return true;
 }
 
-static int engine_kind(const pair *both, int kind)
-{
-    return kind < 0 ? -1 : both->to_engine[kind];
-}
+static int engine_kind(const pair *both, int kind) { return kind < 0 ? -1 : both->to_engine[kind]; }
 
 bool pair_same_standing(pair *both)
 {
@@ -43,6 +38,8 @@ bool pair_same_standing(pair *both)
         if (bst_supply(here, player) != there->supply[player])
             return pair_fail(both, "player %c has %d followers, in the reference %d", 'A' + player, bst_supply(here, player),
                              there->supply[player]);
+        if (bst_special(here, player) != there->prophets[player])
+            return pair_fail(both, "prophet of player %c", 'A' + player);
         if (bst_hand(here, player, 0) != engine_kind(both, there->hand[player]))
             return pair_fail(both, "hand of player %c", 'A' + player);
         if (bst_has_left(here, player) != there->left[player])
@@ -77,13 +74,38 @@ static bool is_legal(const pair *both, bst_move move)
     if (there->phase == REFERENCE_PLACE)
         return type == BST_MOVE_DISCARD && both->to_reference[bst_move_kind(move)] == there->drawn &&
                reference_placements(there, there->drawn) == 0;
-    if (there->phase != REFERENCE_ACT)
-        return false;
-    const reference_placed *last = &there->tile[there->tiles - 1];
-    if (type == BST_MOVE_CLAIM && bst_move_figure(move) == BST_FIGURE_FOLLOWER)
-        return reference_can_claim(there, there->turn_player, there->tiles - 1,
-                                   both->part[both->to_engine[last->kind]][bst_move_segment(move)]);
-    return type == BST_MOVE_PASS;
+    if (there->phase == REFERENCE_ARK_AT)
+        return type == BST_MOVE_ARK_AT &&
+               reference_ark_can_come(there, reference_tile_at(there, bst_move_x(move), bst_move_y(move)));
+    return false;
+}
+
+static bool is_action(const pair *both, bst_move move, const reference_action *action)
+{
+    int kind = both->reference.tile[both->reference.tiles - 1].kind;
+    uint8_t steps[5];
+    switch (action->kind) {
+    case REFERENCE_CLAIM:
+        return move == bst_move_claim(action->figure == REFERENCE_FOLLOWER ? BST_FIGURE_FOLLOWER : BST_FIGURE_SPECIAL,
+                                      both->segment[kind][action->part]);
+    case REFERENCE_WALK:
+        for (int i = 0; i < action->steps; i++)
+            steps[i] = (uint8_t)action->step[i];
+        return move == bst_move_ark(steps, action->steps);
+    default: return move == bst_move_pass();
+    }
+}
+
+/* The actions after a placement are the same. */
+static bool same_actions(pair *both, const bst_move *moves, int number)
+{
+    static reference_action actions[REFERENCE_ACTIONS];
+    int expected = reference_actions(&both->reference, actions), found = 0;
+    for (int i = 0; i < expected; i++)
+        for (int j = 0; j < number; j++)
+            found += is_action(both, moves[j], &actions[i]);
+    return (number == expected && found == number) ||
+           pair_fail(both, "%d actions, in the reference %d, %d are alike", number, expected, found);
 }
 
 static int number_of_moves(const reference_game *game, bool all_draws)
@@ -97,15 +119,12 @@ static int number_of_moves(const reference_game *game, bool all_draws)
         for (int kind = 0; kind < game->set.kinds; kind++)
             number += reference_can_be_drawn(game, kind);
         return number;
-    case REFERENCE_PLACE:
-        number = reference_placements(game, game->drawn);
-        return number ? number : 1;
-    case REFERENCE_ACT:
-        for (int part = 0; part < game->set.tile[game->tile[game->tiles - 1].kind].parts; part++)
-            number += reference_can_claim(game, game->turn_player, game->tiles - 1, part);
-        return number + 1;
-    default:
-        return 0;
+    case REFERENCE_PLACE: number = reference_placements(game, game->drawn); return number ? number : 1;
+    case REFERENCE_ARK_AT:
+        for (int tile = 0; tile < game->tiles; tile++)
+            number += reference_ark_can_come(game, tile);
+        return number;
+    default: return 0;
     }
 }
 
@@ -113,6 +132,8 @@ bool pair_same_moves(pair *both, bool all_draws)
 {
     bst_move moves[BST_MAX_MOVES];
     int number = bst_legal_moves(both->engine, &both->state, moves, BST_MAX_MOVES);
+    if (both->reference.phase == REFERENCE_ACT)
+        return same_actions(both, moves, number);
     int expected = number_of_moves(&both->reference, all_draws);
     if (expected < 0)
         return number > 0 || pair_fail(both, "no tile can be drawn");
@@ -151,6 +172,7 @@ static bool same_segment_feature(pair *both, int tile, int part, reference_featu
     *feature = bst_feature_of(both->engine, &both->state, tile, both->segment[there->tile[tile].kind][part]);
     reference_flood(there, tile, part, flood);
     const char *what = NULL;
+    bool centre = flood->kind == REFERENCE_MONASTERY || flood->kind == REFERENCE_TEMPLE;
     bool closes = flood->kind == REFERENCE_ROAD || flood->kind == REFERENCE_CITY;
     if (feature->tiles != flood->tiles)
         what = "number of tiles";
@@ -158,12 +180,12 @@ static bool same_segment_feature(pair *both, int tile, int part, reference_featu
         what = "number of segments";
     else if (closes && (feature->complete != flood->complete || feature->open != flood->open))
         what = "open edges";
-    else if (flood->kind == REFERENCE_MONASTERY && feature->complete != flood->complete)
+    else if (centre && (feature->complete != flood->complete || feature->open != flood->open))
         what = "completeness";
-    else if (feature->closes != (closes || flood->kind == REFERENCE_MONASTERY))
+    else if (feature->closes != (closes || centre))
         what = "whether it closes";
     else if (feature->attribute[0] != flood->value[0] || feature->attribute[1] != flood->value[1])
-        what = "coats of arms";
+        what = "attributes";
     for (int player = 0; player < there->options.players && !what; player++)
         if (feature->followers[player] != flood->followers[player])
             what = "followers";

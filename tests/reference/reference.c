@@ -202,5 +202,8 @@ void reference_flood(const reference_game *game, int tile, int part, reference_f
         reference_neighbours(game, game->tile[tile].x, game->tile[tile].y, &missing);
         feature->open = missing;
         feature->complete = missing == 0;
+    } else if (feature->kind == REFERENCE_TEMPLE) {
+        feature->open = 4 - touching(game, game->tile[tile].x, game->tile[tile].y);
+        feature->complete = feature->open == 0;
     }
 }

@@ -1,9 +1,9 @@
 /* The reference: the rules told a second time, slowly.
  *
- * It shares nothing with the engine: it reads its own copy of the tile data (tests/spec), keeps a plain grid and plain lists, and
- * floods every feature from scratch for every question. The tests compare the engine with it. What holds for every game is in
- * reference.c and reference_tiles.c, the flow of turns and the scoring of Winter in reference_winter.c, the reader of simple
- * records in reference_record.c.
+ * It shares nothing with the engine: it reads its own copy of the tile data (tests/spec), keeps a plain grid and plain lists,
+ * and floods every feature from scratch for every question. The tests compare the engine with it. What holds for every game is
+ * in reference.c, reference_tiles.c and reference_turns.c (the flow of turns), the rules of each game in reference_GAME.c, the
+ * reader of simple records in reference_record.c.
  */
 #ifndef REFERENCE_H
 #define REFERENCE_H
@@ -35,7 +35,7 @@ enum reference_feature_kind {
 };
 
 /* Places of a tile, three to a side from the north side clockwise: left, middle, right as seen from the tile's middle. */
-#define REFERENCE_PLACE(side, third) (1u << ((side) * 3 + (third)))
+#define REFERENCE_PLACE(side, third) (1u << ((side)*3 + (third)))
 enum { REFERENCE_LEFT, REFERENCE_CENTRE, REFERENCE_RIGHT };
 
 /* One feature of a tile, as drawn. */
@@ -61,11 +61,20 @@ typedef struct reference_set {
     reference_tile tile[REFERENCE_KINDS];
 } reference_set;
 
+struct reference_game;
+struct reference_action;
+
+/* What a player puts down. */
+enum reference_figure_type { REFERENCE_FOLLOWER, REFERENCE_PROPHET };
+
 typedef struct reference_options {
-    int players, first_player, supply;
+    const struct reference_rules *rules;
+    int players, first_player, supply, prophets;
     bool in_2011, animals, farmers, small_city_two, draw_ahead, bag_start, bag_return, trees_connect, hole_bonus, hole_mixed;
     bool unfinished_counts, table_completes, free_mode;
     int table_width, table_height; /* 0: no table */
+    bool temple_follower, ark_needs_temple, ark_temple_double, prophet_final_double, temple_clears_roads_only, by_segment;
+    int ark_first_bonus, ark_temple_bonus;
 } reference_options;
 
 enum reference_phase {
@@ -73,6 +82,7 @@ enum reference_phase {
     REFERENCE_REFILL, /* a tile into the hand of the player `refilling` */
     REFERENCE_PLACE,
     REFERENCE_ACT,
+    REFERENCE_ARK_AT, /* the ark comes into the game */
     REFERENCE_FINISHED
 };
 
@@ -82,7 +92,17 @@ typedef struct reference_placed {
 
 typedef struct reference_figure {
     int player, tile, part;
+    enum reference_figure_type type;
 } reference_figure;
+
+/* What is done after a placement. */
+enum reference_action_kind { REFERENCE_PASS, REFERENCE_CLAIM, REFERENCE_WALK };
+typedef struct reference_action {
+    enum reference_action_kind kind;
+    enum reference_figure_type figure;
+    int part;           /* of the tile just placed */
+    int steps, step[5]; /* of the ark: sides */
+} reference_action;
 
 typedef struct reference_game {
     reference_set set;
@@ -92,12 +112,14 @@ typedef struct reference_game {
     reference_placed tile[REFERENCE_TILES];
     int figures;
     reference_figure figure[REFERENCE_FIGURES];
-    int points[REFERENCE_PLAYERS], supply[REFERENCE_PLAYERS], hand[REFERENCE_PLAYERS];
+    int points[REFERENCE_PLAYERS], supply[REFERENCE_PLAYERS], prophets[REFERENCE_PLAYERS], hand[REFERENCE_PLAYERS];
     bool left[REFERENCE_PLAYERS];
     int bag[REFERENCE_KINDS], set_aside, draws; /* draws: tiles that may still be drawn */
     enum reference_phase phase;
     int turn_player, refilling, to_deal, drawn, turns;
     bool another_turn;
+    int ark; /* tile it stands on, -1: not in the game */
+    bool temple_scored[REFERENCE_TILES];
 } reference_game;
 
 /* A feature, flooded. */
@@ -133,24 +155,64 @@ void reference_put(reference_game *game, int kind, int x, int y, int rotation);
 void reference_flood(const reference_game *game, int tile, int part, reference_feature *feature);
 int reference_neighbours(const reference_game *game, int x, int y, int *missing);
 
-/* reference_winter.c */
-reference_options reference_winter_standard(int players);
-bool reference_set_option(reference_options *options, const char *key, const char *value);
+/* Takes the figures off a feature: followers to their owners, prophets out of the game. */
+void reference_take_off(reference_game *game, const reference_feature *feature);
+/* Pays whoever has most; `doubled` NULL: nobody is paid twice. */
+void reference_pay_majority(const reference_game *game, const int figures[], int worth, const bool doubled[], int points[]);
+
+/* What a game is. */
+typedef struct reference_rules {
+    const char *code;
+    void (*standard)(reference_options *options);
+    /* False for a key or an edition that the reference does not know. */
+    bool (*set_option)(reference_options *options, const char *key, const char *value);
+    bool (*set_edition)(reference_options *options, const char *name);
+    /* Copies of a kind that are played with, the start tile among them. */
+    int (*copies)(const reference_set *set, const reference_options *options, int kind);
+    /* Whether such a figure may stand on such a part at all. */
+    bool (*takes)(const reference_game *game, int tile, int part, enum reference_figure_type figure);
+    /* Scores what the last tile completed; the phase that follows, REFERENCE_DRAW when the turn is over. */
+    enum reference_phase (*score_turn)(reference_game *game);
+    /* True if the turn earned another one. NULL: never. */
+    bool (*earns_turn)(const reference_game *game);
+    /* Adds the end scoring. */
+    void (*finish)(const reference_game *game, int points[REFERENCE_PLAYERS]);
+} reference_rules;
+extern const reference_rules reference_winter, reference_ark;
+/* NULL if the reference does not know the game. */
+const reference_rules *reference_rules_of(const char *code);
+
+/* reference_turns.c */
+reference_options reference_standard(const reference_rules *rules, int players);
 /* `bag`: copies to draw from, NULL for all of the set that the options allow. */
 void reference_begin(reference_game *game, const reference_set *set, const reference_options *options, const int *bag);
 void reference_start_game(reference_game *game, bool start_tile);
 int reference_to_move(const reference_game *game);
 bool reference_can_be_drawn(const reference_game *game, int kind);
-bool reference_can_claim(const reference_game *game, int player, int tile, int part);
+bool reference_can_claim(const reference_game *game, int player, int tile, int part, enum reference_figure_type figure);
 void reference_draw(reference_game *game, int kind);
 void reference_discard(reference_game *game);
 void reference_place(reference_game *game, int x, int y, int rotation);
-/* Claims the part of the tile just placed (-1: none), scores, and ends the turn. */
-void reference_act(reference_game *game, int part);
+/* Does the action, scores, and ends the turn or leads to a phase of the game's own. */
+void reference_act(reference_game *game, const reference_action *action);
+/* Everything that may be done after the placement; returns the number. */
+enum { REFERENCE_ACTIONS = 512 };
+int reference_actions(const reference_game *game, reference_action actions[REFERENCE_ACTIONS]);
+/* Ends a turn after a phase of the game's own. */
+void reference_end_turn(reference_game *game);
 void reference_leave(reference_game *game, int player);
 void reference_final(const reference_game *game, int points[REFERENCE_PLAYERS]);
 
-/* reference_record.c, reference_perft.c: 0 when all holds, 1 when an `expect` line does not, 2 when it cannot be read; says why on stderr. */
+/* reference_ark.c */
+bool reference_can_walk(const reference_game *game, const reference_action *action);
+void reference_walk(reference_game *game, const reference_action *action);
+/* One path for each move of the ark that differs: the shortest, then the first in the order N E S W. */
+int reference_walks(const reference_game *game, reference_action actions[], int capacity);
+bool reference_ark_can_come(const reference_game *game, int tile);
+void reference_ark_comes(reference_game *game, int tile);
+
+/* reference_record.c, reference_perft.c: 0 when all holds, 1 when an `expect` line does not, 2 when it cannot be read; says why
+ * on stderr. */
 typedef struct reference_record {
     reference_game game;
     int players;
@@ -161,6 +223,8 @@ typedef struct reference_record {
     const char *path;
     int line;
 } reference_record;
+/* reference_deck.c: the deck of the record, from what the game has to draw. */
+void reference_shuffle(reference_record *record, uint64_t seed);
 int reference_read(const char *path, const reference_set *set, reference_record *record);
 /* Draws what the deck of the record says, as far as it is known. */
 void reference_draw_from_deck(reference_record *record);

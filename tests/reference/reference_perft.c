@@ -5,6 +5,34 @@
 
 static uint64_t count_turns(reference_record *record, int depth);
 
+/* Every end of the turn: what may be done after the placement, and where the ark may come in after that. */
+static uint64_t count_actions(const reference_record *before, int depth)
+{
+    reference_action *actions = malloc(REFERENCE_ACTIONS * sizeof *actions);
+    reference_record *after = malloc(sizeof *after);
+    uint64_t turns = 0;
+    int number = reference_actions(&before->game, actions);
+    for (int i = 0; i < number; i++) {
+        *after = *before;
+        reference_act(&after->game, &actions[i]);
+        if (after->game.phase != REFERENCE_ARK_AT) {
+            turns += count_turns(after, depth - 1);
+            continue;
+        }
+        for (int tile = 0; tile < before->game.tiles; tile++) {
+            *after = *before;
+            reference_act(&after->game, &actions[i]);
+            if (!reference_ark_can_come(&after->game, tile))
+                continue;
+            reference_ark_comes(&after->game, tile);
+            turns += count_turns(after, depth - 1);
+        }
+    }
+    free(after);
+    free(actions);
+    return turns;
+}
+
 /* Every turn with the tile in hand. */
 static uint64_t count_placements(const reference_record *before, int depth)
 {
@@ -20,14 +48,9 @@ static uint64_t count_placements(const reference_record *before, int depth)
             !reference_fits(game, game->drawn, x[i / 4], y[i / 4], rotation))
             continue;
         fits = true;
-        for (int part = -1; part < tile->parts; part++) {
-            *after = *before;
-            reference_place(&after->game, x[i / 4], y[i / 4], rotation);
-            if (part >= 0 && !reference_can_claim(&after->game, after->game.turn_player, after->game.tiles - 1, part))
-                continue;
-            reference_act(&after->game, part);
-            turns += count_turns(after, depth - 1);
-        }
+        *after = *before;
+        reference_place(&after->game, x[i / 4], y[i / 4], rotation);
+        turns += count_actions(after, depth);
     }
     if (!fits) {
         *after = *before;

@@ -1,4 +1,4 @@
-/* A reader of simple Winter records for the reference: enough for the scenarios and the perft positions. */
+/* A reader of simple records for the reference: enough for the scenarios and the perft positions. */
 #include "reference.h"
 
 #include <ctype.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 96, WORD = 64 };
+enum { WORDS = 96, WORD = 64, OPTIONS = 24 };
 
 typedef struct words {
     int count;
@@ -73,46 +73,12 @@ static bool read_position(const reference_record *record, const char *word, refe
 
 /* ---------------------------------------------------------------- header */
 
-static uint64_t splitmix64(uint64_t *state)
-{
-    uint64_t z = *state += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
-}
-
-/* High half of a 64 by 8 bit product, in halves of 32 bits. */
-static int scaled(uint64_t random, int range)
-{
-    uint64_t low = (random & 0xFFFFFFFFu) * (uint64_t)range, high = (random >> 32) * (uint64_t)range;
-    return (int)((high + (low >> 32)) >> 32);
-}
-
-static void deck_from_seed(reference_record *record, uint64_t seed)
-{
-    const reference_game *game = &record->game;
-    int order[REFERENCE_KINDS];
-    for (int i = 0; i < game->set.kinds; i++) {
-        int at = i;
-        for (; at > 0 && strcmp(game->set.tile[order[at - 1]].id, game->set.tile[i].id) > 0; at--)
-            order[at] = order[at - 1];
-        order[at] = i;
-    }
-    record->deck_tiles = 0;
-    for (int i = 0; i < game->set.kinds; i++)
-        for (int copy = 0; copy < game->bag[order[i]]; copy++)
-            record->deck[record->deck_tiles++] = order[i];
-    for (int i = record->deck_tiles - 1; i > 0; i--) {
-        int other = scaled(splitmix64(&seed), i + 1), kind = record->deck[i];
-        record->deck[i] = record->deck[other];
-        record->deck[other] = kind;
-    }
-}
-
 typedef struct header {
     reference_options options;
     words deck;
-    char start[WORD], first[WORD];
+    char start[WORD], first[WORD], edition[WORD];
+    int set_options;
+    char option[OPTIONS][2][WORD]; /* set after the edition, wherever they stand */
 } header;
 
 static bool read_header(reference_record *record, header *head, const words *line)
@@ -121,16 +87,21 @@ static bool read_header(reference_record *record, header *head, const words *lin
     if (strcmp(word, "bastide-record") == 0 || strcmp(word, "date") == 0 || strcmp(word, "site") == 0 ||
         strcmp(word, "event") == 0 || strcmp(word, "clock") == 0 || strcmp(word, "commit") == 0)
         return true;
-    if (strcmp(word, "game") == 0)
-        return strcmp(line->word[1], "winter") == 0;
+    if (strcmp(word, "game") == 0) {
+        head->options.rules = reference_rules_of(line->word[1]);
+        return head->options.rules;
+    }
     if (strcmp(word, "mode") == 0)
-        return head->options.free_mode = record->free_mode = true;
+        return record->free_mode = true;
     if (strcmp(word, "edition") == 0) {
-        head->options.in_2011 = strcmp(line->word[1], "2011") == 0;
+        snprintf(head->edition, sizeof head->edition, "%s", line->word[1]);
         return true;
     }
-    if (strcmp(word, "option") == 0)
-        return reference_set_option(&head->options, line->word[1], line->word[2]);
+    if (strcmp(word, "option") == 0 && head->set_options < OPTIONS) {
+        snprintf(head->option[head->set_options][0], WORD, "%s", line->word[1]);
+        snprintf(head->option[head->set_options++][1], WORD, "%s", line->word[2]);
+        return true;
+    }
     if (strcmp(word, "player") == 0 && record->players < REFERENCE_PLAYERS) {
         snprintf(record->name[record->players++], sizeof record->name[0], "%.39s", line->word[1]);
         return true;
@@ -150,13 +121,30 @@ static bool read_header(reference_record *record, header *head, const words *lin
     return false;
 }
 
+/* The options of the game: the standard ones, those of the edition, those that are set. */
+static bool set_up(const reference_record *record, header *head)
+{
+    const reference_rules *rules = head->options.rules;
+    if (!rules)
+        return false;
+    head->options = reference_standard(rules, record->players);
+    head->options.free_mode = record->free_mode;
+    if (head->edition[0] && !rules->set_edition(&head->options, head->edition))
+        return false;
+    for (int i = 0; i < head->set_options; i++)
+        if (!rules->set_option(&head->options, head->option[i][0], head->option[i][1]))
+            return false;
+    return true;
+}
+
 static int begin(reference_record *record, header *head, const reference_set *set)
 {
     int bag[REFERENCE_KINDS] = {0};
+    if (!set_up(record, head))
+        return complain(record, 2, "the header");
     bool listed = head->deck.count > 1 && strcmp(head->deck.word[1], "list") == 0;
     record->game.set = *set;
     record->deck_tiles = -1;
-    head->options.players = record->players;
     if (head->first[0])
         head->options.first_player = player_number(record, head->first);
     if (listed) {
@@ -171,7 +159,7 @@ static int begin(reference_record *record, header *head, const reference_set *se
     }
     reference_begin(&record->game, set, &head->options, listed ? bag : NULL);
     if (head->deck.count > 2 && strcmp(head->deck.word[1], "seed") == 0)
-        deck_from_seed(record, strtoull(head->deck.word[2], NULL, 10));
+        reference_shuffle(record, strtoull(head->deck.word[2], NULL, 10));
     bool other = head->start[0] && strcmp(head->start, "none") != 0;
     if (other) {
         reference_placed placed;
@@ -216,6 +204,54 @@ static bool in_hand(reference_record *record, int kind)
     return game->phase == REFERENCE_PLACE && game->drawn == kind;
 }
 
+/* The tile on a cell `X,Y`, -1 if there is none. */
+static int tile_on(const reference_game *game, const char *cell)
+{
+    int x, y;
+    return sscanf(cell, "%d,%d", &x, &y) == 2 ? reference_tile_at(game, x, y) : -1;
+}
+
+static bool read_steps(const char *word, reference_action *action)
+{
+    static const char sides[] = "NESW";
+    action->kind = REFERENCE_WALK;
+    for (action->steps = 0; word[action->steps] && action->steps < 5; action->steps++) {
+        const char *side = strchr(sides, word[action->steps]);
+        if (!side)
+            return false;
+        action->step[action->steps] = (int)(side - sides);
+    }
+    return !word[action->steps];
+}
+
+/* A pair of words behind a placement. NULL if they mean what may be done, else why not. */
+static const char *read_action(const reference_record *record, const char *word, const char *value, reference_action *action,
+                               int *ark_at)
+{
+    const reference_game *game = &record->game;
+    const reference_placed *last = &game->tile[game->tiles - 1];
+    bool follower = strcmp(word, "follower") == 0;
+    if (strcmp(word, "time") == 0)
+        return NULL;
+    if (strcmp(word, "arkat") == 0 && *ark_at < 0) {
+        *ark_at = tile_on(game, value);
+        return *ark_at < 0 ? "no tile there" : NULL;
+    }
+    if (action->kind != REFERENCE_PASS)
+        return "a second action";
+    if (strcmp(word, "ark") == 0)
+        return read_steps(value, action) && reference_can_walk(game, action) ? NULL : "the ark cannot walk so";
+    if (!follower && strcmp(word, "prophet") != 0)
+        return "cannot be read";
+    action->kind = REFERENCE_CLAIM;
+    action->figure = follower ? REFERENCE_FOLLOWER : REFERENCE_PROPHET;
+    action->part = reference_part_number(&game->set.tile[last->kind], last->rotation, value, strlen(value));
+    if (action->part < 0)
+        return "no such feature";
+    return reference_can_claim(game, game->turn_player, game->tiles - 1, action->part, action->figure) ? NULL
+                                                                                                       : "cannot be claimed";
+}
+
 /* Plays a turn line whose words begin at `at`. NULL if it was legal, else why not. */
 static const char *play_turn(reference_record *record, const words *line, int at)
 {
@@ -229,23 +265,21 @@ static const char *play_turn(reference_record *record, const words *line, int at
     placed.rotation = reference_smallest_rotation(tile, placed.rotation);
     if (!reference_fits(game, placed.kind, placed.x, placed.y, placed.rotation))
         return "does not fit";
-    int part = -1;
     reference_place(game, placed.x, placed.y, placed.rotation);
+    reference_action action = {.kind = REFERENCE_PASS};
+    int ark_at = -1;
     for (at++; at + 1 < line->count; at += 2) {
-        const char *name = line->word[at + 1];
-        if (strcmp(line->word[at], "time") == 0)
-            continue;
-        if (strcmp(line->word[at], "follower") != 0 || part >= 0)
-            return "cannot be read";
-        part = reference_part_number(tile, placed.rotation, name, strlen(name));
-        if (part < 0)
-            return "no such feature";
-        if (!reference_can_claim(game, game->turn_player, game->tiles - 1, part))
-            return "cannot be claimed";
+        const char *why = read_action(record, line->word[at], line->word[at + 1], &action, &ark_at);
+        if (why)
+            return why;
     }
     if (at < line->count)
         return "something left over";
-    reference_act(game, part);
+    reference_act(game, &action);
+    if ((game->phase == REFERENCE_ARK_AT) != (ark_at >= 0) || (ark_at >= 0 && !reference_ark_can_come(game, ark_at)))
+        return "the ark comes";
+    if (ark_at >= 0)
+        reference_ark_comes(game, ark_at);
     return NULL;
 }
 
@@ -285,6 +319,10 @@ static const char *set_down(reference_record *record, const words *line)
         game->points[player] = atoi(line->word[3]);
         return NULL;
     }
+    if (strcmp(line->word[1], "ark") == 0) {
+        game->ark = tile_on(game, line->word[2]);
+        return game->ark < 0 ? "no tile there" : NULL;
+    }
     if (!read_position(record, line->word[1], &placed))
         return "not a placement";
     if (!reference_matches(game, placed.kind, placed.x, placed.y, placed.rotation))
@@ -296,8 +334,13 @@ static const char *set_down(reference_record *record, const words *line)
         int part = reference_part_number(tile, placed.rotation, line->word[i + 2], strlen(line->word[i + 2]));
         if (player < 0 || part < 0)
             return "no such figure";
-        game->figure[game->figures++] = (reference_figure){player, game->tiles - 1, part};
-        game->supply[player]--;
+        bool follower = strcmp(line->word[i + 1], "follower") == 0;
+        game->figure[game->figures++] =
+            (reference_figure){player, game->tiles - 1, part, follower ? REFERENCE_FOLLOWER : REFERENCE_PROPHET};
+        if (follower)
+            game->supply[player]--;
+        else
+            game->prophets[player]--;
     }
     return NULL;
 }
@@ -404,7 +447,7 @@ static const char *other_line(reference_record *record, const words *line)
 
 int reference_read(const char *path, const reference_set *set, reference_record *record)
 {
-    header head = {.options = reference_winter_standard(2)};
+    header head = {0};
     char text[4096];
     int status = 0;
     FILE *file = fopen(path, "r");

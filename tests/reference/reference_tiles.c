@@ -9,10 +9,7 @@
 static const char *const kind_names[] = {"none", "road", "city", "field", "monastery", "temple", "street", "market", "area"};
 static const char *const side_names = "NESW";
 
-static bool is_area(int kind)
-{
-    return kind == REFERENCE_FIELD || kind == REFERENCE_MARKET || kind == REFERENCE_AREA;
-}
+static bool is_area(int kind) { return kind == REFERENCE_FIELD || kind == REFERENCE_MARKET || kind == REFERENCE_AREA; }
 
 static int kind_of(const char *name)
 {
@@ -67,8 +64,7 @@ static bool load_part(json_t *data, reference_part *part)
     size_t index;
     json_t *word;
     part->kind = kind_of(json_string_value(json_object_get(data, "kind")));
-    json_array_foreach(json_object_get(data, "at"), index, word)
-    {
+    json_array_foreach(json_object_get(data, "at"), index, word) {
         unsigned places = places_of_word(part->kind, json_string_value(word));
         if (!places)
             return false;
@@ -91,16 +87,13 @@ static bool load_tile(json_t *data, reference_tile *tile)
     snprintf(tile->id, sizeof tile->id, "%s", json_string_value(json_object_get(data, "id")));
     tile->copies = (int)json_integer_value(json_object_get(data, "count"));
     json_t *features = json_object_get(data, "features");
-    json_array_foreach(features, index, value)
-    {
+    json_array_foreach(features, index, value) {
         if (tile->parts == REFERENCE_PARTS || !load_part(value, &tile->part[tile->parts++]))
             return false;
     }
     fill_middles(tile);
-    json_array_foreach(features, index, value)
-    {
-        json_array_foreach(json_object_get(value, "beside"), other, name)
-        {
+    json_array_foreach(features, index, value) {
+        json_array_foreach(json_object_get(value, "beside"), other, name) {
             int part = find_part(tile, json_string_value(name));
             if (part < 0)
                 return false;
@@ -108,8 +101,7 @@ static bool load_tile(json_t *data, reference_tile *tile)
         }
     }
     json_t *junction = json_object_get(data, "junction");
-    json_array_foreach(json_object_get(junction, "roads"), index, name)
-    {
+    json_array_foreach(json_object_get(junction, "roads"), index, name) {
         int part = find_part(tile, json_string_value(name));
         if (part < 0)
             return false;
@@ -119,8 +111,7 @@ static bool load_tile(json_t *data, reference_tile *tile)
     const char *old = json_string_value(json_object_get(junction, "kind_2011"));
     tile->crossroad = kind && strcmp(kind, "crossroad") == 0;
     tile->crossroad_2011 = old ? strcmp(old, "crossroad") == 0 : tile->crossroad;
-    json_array_foreach(json_object_get(data, "not_in"), index, name)
-    {
+    json_array_foreach(json_object_get(data, "not_in"), index, name) {
         if (strcmp(json_string_value(name), "2011") == 0)
             tile->not_in_2011 = true;
     }
@@ -142,8 +133,7 @@ bool reference_load(const char *path, reference_set *set)
     bool fine = true;
     size_t index;
     json_t *value;
-    json_array_foreach(json_object_get(root, "tiles"), index, value)
-    {
+    json_array_foreach(json_object_get(root, "tiles"), index, value) {
         fine = fine && set->kinds < REFERENCE_KINDS && load_tile(value, &set->tile[set->kinds++]);
         if (!fine) {
             fprintf(stderr, "%s: tile %zu cannot be read\n", path, index);

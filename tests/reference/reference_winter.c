@@ -1,4 +1,4 @@
-/* Winter told a second time: whose turn it is, what may be claimed, what a turn and the end score. */
+/* Winter told a second time: what may be claimed, what a turn and the end score. */
 #include "reference.h"
 
 #include <stdio.h>
@@ -6,14 +6,17 @@
 
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 
-reference_options reference_winter_standard(int players)
+static void standard(reference_options *options) { options->animals = true; }
+
+static bool set_edition(reference_options *options, const char *name)
 {
-    return (reference_options){
-        .players = players, .supply = 7, .animals = true, .farmers = true, .unfinished_counts = true};
+    options->in_2011 = strcmp(name, "2011") == 0;
+    if (options->in_2011)
+        options->animals = false;
+    return true;
 }
 
-/* False for a key that the reference does not know. */
-bool reference_set_option(reference_options *options, const char *key, const char *value)
+static bool set_option(reference_options *options, const char *key, const char *value)
 {
     bool on = strcmp(value, "on") == 0;
     if (strcmp(key, "farmers") == 0)
@@ -45,182 +48,23 @@ bool reference_set_option(reference_options *options, const char *key, const cha
     return true;
 }
 
-void reference_begin(reference_game *game, const reference_set *set, const reference_options *options, const int *bag)
+static int copies(const reference_set *set, const reference_options *options, int kind)
 {
-    memset(game, 0, sizeof *game);
-    game->set = *set;
-    game->options = *options;
-    game->drawn = game->refilling = -1;
-    if (options->trees_connect)
-        reference_connect_crossroads(&game->set, options->in_2011);
-    for (int player = 0; player < options->players; player++) {
-        game->supply[player] = options->supply;
-        game->hand[player] = -1;
-    }
-    for (int kind = 0; kind < set->kinds; kind++) {
-        bool absent = set->tile[kind].not_in_2011 && (options->in_2011 || !options->animals);
-        int copies = absent ? 0 : set->tile[kind].copies;
-        if (kind == set->start && !options->bag_start)
-            copies--;
-        game->bag[kind] = options->free_mode ? 0 : bag ? bag[kind] : copies;
-        game->draws += game->bag[kind];
-    }
-    game->turn_player = options->first_player;
+    bool absent = set->tile[kind].not_in_2011 && (options->in_2011 || !options->animals);
+    return absent ? 0 : set->tile[kind].copies;
 }
 
-static int players_left(const reference_game *game)
-{
-    int number = 0;
-    for (int player = 0; player < game->options.players; player++)
-        number += !game->left[player];
-    return number;
-}
-
-bool reference_can_be_drawn(const reference_game *game, int kind)
-{
-    return game->bag[kind] > 0 && game->draws > 0 &&
-           (!game->options.bag_return || reference_placements(game, kind) > 0);
-}
-
-static bool can_draw(const reference_game *game)
-{
-    for (int kind = 0; kind < game->set.kinds; kind++)
-        if (reference_can_be_drawn(game, kind))
-            return true;
-    return false;
-}
-
-static void end_game(reference_game *game, bool scored)
-{
-    if (scored)
-        reference_final(game, game->points);
-    game->phase = REFERENCE_FINISHED;
-    game->drawn = -1;
-}
-
-static int next_seat(const reference_game *game, int player)
-{
-    return (player + 1) % game->options.players;
-}
-
-/* Begins the turn of `player`, or of the first after him who can have one. */
-static void begin_turn(reference_game *game, int player)
-{
-    for (int i = 0; i < game->options.players; i++, player = next_seat(game, player)) {
-        if (game->left[player])
-            continue;
-        game->turn_player = player;
-        if (game->hand[player] >= 0) {
-            game->drawn = game->hand[player];
-            game->hand[player] = -1;
-            game->phase = REFERENCE_PLACE;
-            return;
-        }
-        if (can_draw(game)) {
-            game->phase = REFERENCE_DRAW;
-            return;
-        }
-    }
-    end_game(game, true);
-}
-
-/* Deals the tiles that are held ahead, one to each before the first turn. */
-static void deal(reference_game *game)
-{
-    for (; game->to_deal > 0 && can_draw(game); game->to_deal--) {
-        int player = (game->options.first_player + game->options.players - game->to_deal) % game->options.players;
-        if (game->left[player])
-            continue;
-        game->refilling = player;
-        game->phase = REFERENCE_REFILL;
-        return;
-    }
-    game->to_deal = 0;
-    begin_turn(game, game->options.first_player);
-}
-
-void reference_start_game(reference_game *game, bool start_tile)
-{
-    if (start_tile && !game->options.bag_start)
-        reference_put(game, game->set.start, 0, 0, 0);
-    if (game->options.free_mode) {
-        game->phase = REFERENCE_DRAW;
-        return;
-    }
-    game->to_deal = game->options.draw_ahead ? game->options.players : 0;
-    deal(game);
-}
-
-int reference_to_move(const reference_game *game)
-{
-    return game->phase == REFERENCE_PLACE || game->phase == REFERENCE_ACT ? game->turn_player
-           : game->phase == REFERENCE_FINISHED                            ? -2
-                                                                          : -1;
-}
-
-void reference_draw(reference_game *game, int kind)
-{
-    game->bag[kind]--;
-    game->draws--;
-    if (game->phase == REFERENCE_DRAW) {
-        game->drawn = kind;
-        game->phase = REFERENCE_PLACE;
-        return;
-    }
-    game->hand[game->refilling] = kind;
-    game->refilling = -1;
-    if (game->to_deal > 0) {
-        game->to_deal--;
-        deal(game);
-    } else {
-        begin_turn(game, game->another_turn ? game->turn_player : next_seat(game, game->turn_player));
-    }
-}
-
-void reference_discard(reference_game *game)
-{
-    game->set_aside++;
-    game->drawn = -1;
-    begin_turn(game, game->turn_player);
-}
-
-void reference_place(reference_game *game, int x, int y, int rotation)
-{
-    reference_put(game, game->drawn, x, y, rotation);
-    game->drawn = -1;
-    game->turns++;
-    game->phase = REFERENCE_ACT;
-}
-
-bool reference_can_claim(const reference_game *game, int player, int tile, int part)
+static bool takes(const reference_game *game, int tile, int part, enum reference_figure_type figure)
 {
     int kind = game->set.tile[game->tile[tile].kind].part[part].kind;
-    if (kind == REFERENCE_NONE || game->supply[player] == 0 || (kind == REFERENCE_FIELD && !game->options.farmers))
-        return false;
-    reference_feature feature;
-    reference_flood(game, tile, part, &feature);
-    for (int other = 0; other < game->options.players; other++)
-        if (feature.followers[other])
-            return false;
-    return true;
-}
-
-static void pay_majority(const reference_game *game, const reference_feature *feature, int worth, int points[])
-{
-    int most = 0;
-    for (int player = 0; player < game->options.players; player++)
-        most = feature->followers[player] > most ? feature->followers[player] : most;
-    for (int player = 0; player < game->options.players && most; player++)
-        if (feature->followers[player] == most)
-            points[player] += worth;
+    return figure == REFERENCE_FOLLOWER && (kind != REFERENCE_FIELD || game->options.farmers);
 }
 
 static int worth_complete(const reference_game *game, const reference_feature *feature)
 {
     int missing;
     switch (feature->kind) {
-    case REFERENCE_ROAD:
-        return feature->tiles;
+    case REFERENCE_ROAD: return feature->tiles;
     case REFERENCE_CITY:
         if (game->options.small_city_two && feature->tiles == 2)
             return 2 + feature->value[0];
@@ -241,34 +85,18 @@ static int worth_incomplete(const reference_game *game, const reference_feature 
     return feature->tiles + feature->value[0];
 }
 
-static void return_figures(reference_game *game, const reference_feature *feature)
-{
-    int kept = 0;
-    for (int i = 0; i < game->figures; i++) {
-        bool inside = false;
-        for (int j = 0; j < feature->parts; j++)
-            inside = inside ||
-                     (feature->part_tile[j] == game->figure[i].tile && feature->part_part[j] == game->figure[i].part);
-        if (inside)
-            game->supply[game->figure[i].player]++;
-        else
-            game->figure[kept++] = game->figure[i];
-    }
-    game->figures = kept;
-}
-
 static void score_if_complete(reference_game *game, int tile, int part)
 {
     reference_feature feature;
     reference_flood(game, tile, part, &feature);
     if (!feature.complete)
         return;
-    pay_majority(game, &feature, worth_complete(game, &feature), game->points);
-    return_figures(game, &feature);
+    reference_pay_majority(game, feature.followers, worth_complete(game, &feature), NULL, game->points);
+    reference_take_off(game, &feature);
 }
 
 /* A feature that was scored once holds no figures any more, so meeting it again through another part pays nobody. */
-static void score_turn(reference_game *game)
+static enum reference_phase score_turn(reference_game *game)
 {
     int last = game->tiles - 1;
     for (int i = 0; i < game->tiles; i++) {
@@ -281,6 +109,7 @@ static void score_turn(reference_game *game)
                 score_if_complete(game, i, part);
         }
     }
+    return REFERENCE_DRAW;
 }
 
 /* True if the last tile filled a hole that earns another turn. Looked at after scoring: tiles do not move. */
@@ -301,59 +130,6 @@ static bool earns_turn(const reference_game *game)
         seen |= 1 << terrain;
     }
     return !game->options.hole_mixed || (seen & (seen - 1)) != 0;
-}
-
-void reference_act(reference_game *game, int part)
-{
-    if (part >= 0) {
-        game->figure[game->figures++] = (reference_figure){game->turn_player, game->tiles - 1, part};
-        game->supply[game->turn_player]--;
-    }
-    score_turn(game);
-    game->another_turn = earns_turn(game);
-    if (game->options.free_mode) {
-        game->phase = REFERENCE_DRAW;
-        return;
-    }
-    if (game->options.draw_ahead && can_draw(game)) {
-        game->refilling = game->turn_player;
-        game->phase = REFERENCE_REFILL;
-        return;
-    }
-    begin_turn(game, game->another_turn ? game->turn_player : next_seat(game, game->turn_player));
-}
-
-/* From here on his turns are skipped, and he draws no more. The tile of the turn, if it was his, passes on to the next player,
- * unless it came from his own hand. */
-void reference_leave(reference_game *game, int player)
-{
-    game->left[player] = true;
-    if (players_left(game) <= 1) {
-        end_game(game, false);
-        return;
-    }
-    if (game->phase == REFERENCE_REFILL) {
-        if (player != game->refilling)
-            return;
-        game->refilling = -1;
-        if (game->to_deal > 0)
-            deal(game);
-        else
-            begin_turn(game, next_seat(game, player));
-        return;
-    }
-    if (player != game->turn_player)
-        return;
-    if (game->phase == REFERENCE_DRAW || game->options.draw_ahead) {
-        if (game->phase == REFERENCE_PLACE)
-            game->hand[player] = game->drawn;
-        game->drawn = -1;
-        begin_turn(game, next_seat(game, player));
-        return;
-    }
-    do
-        game->turn_player = next_seat(game, game->turn_player);
-    while (game->left[game->turn_player]);
 }
 
 static int complete_cities(const reference_game *game, const reference_feature *farm)
@@ -377,11 +153,9 @@ static int complete_cities(const reference_game *game, const reference_feature *
     return cities;
 }
 
-void reference_final(const reference_game *game, int points[REFERENCE_PLAYERS])
+static void finish(const reference_game *game, int points[REFERENCE_PLAYERS])
 {
     bool scored[REFERENCE_TILES][REFERENCE_PARTS] = {0};
-    for (int player = 0; player < game->options.players; player++)
-        points[player] = game->points[player];
     for (int i = 0; i < game->figures; i++) {
         reference_feature feature;
         reference_flood(game, game->figure[i].tile, game->figure[i].part, &feature);
@@ -391,6 +165,9 @@ void reference_final(const reference_game *game, int points[REFERENCE_PLAYERS])
         int worth = feature.kind == REFERENCE_FIELD ? game->options.farmers ? 3 * complete_cities(game, &feature) : 0
                     : feature.complete              ? worth_complete(game, &feature)
                                                     : worth_incomplete(game, &feature);
-        pay_majority(game, &feature, worth, points);
+        reference_pay_majority(game, feature.followers, worth, NULL, points);
     }
 }
+
+const reference_rules reference_winter = {"winter", standard,   set_option, set_edition, copies,
+                                          takes,    score_turn, earns_turn, finish};

@@ -1,9 +1,10 @@
-/* Random games with random options and 2 to 5 players, played by the engine and by the reference, compared at every ply.
+/* Random games with random options and numbers of players, played by the engine and by the reference, compared at every ply;
+ * the games that the reference knows take turns.
  *
  *     test_compare [GAMES [SEED]]
  *
- * On the first difference it prints the seed of that game, what differs, and the game so far as a record. `make long` plays more
- * games than `make test`. */
+ * On the first difference it prints the seed of that game, what differs, and the game so far as a record. `make long` plays
+ * more games than `make test`. */
 #include "property/chance.h"
 #include "reference/pair.h"
 
@@ -12,25 +13,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 2500 };
+enum { GAMES = 2000 };
 
 static pair both;
-static reference_set set;
+static const char *const games[] = {"winter", "ark"};
+enum { KNOWN = sizeof games / sizeof *games };
+static reference_set sets[KNOWN];
 
-/* Part of the set now and then, so that games end early and bags run out. */
-static const int *random_bag(uint64_t *chance, const bst_setup *setup, int bag[REFERENCE_KINDS])
+/* Part of what could be drawn now and then, so that games end early and bags run out. */
+static const int *random_bag(uint64_t *chance, const reference_game *whole, int bag[REFERENCE_KINDS])
 {
-    char value[16];
-    bool animals = strcmp(chance_option(setup, "tile-count", value), "84") == 0;
-    bool start = strcmp(chance_option(setup, "bag", value), "start") == 0 || strcmp(value, "both") == 0;
     int total = 0, most = 1 + chance_below(chance, 20);
     memset(bag, 0, sizeof(int) * REFERENCE_KINDS);
     while (total < most) {
-        int kind = chance_below(chance, set.kinds);
-        if ((set.tile[kind].not_in_2011 && !animals) || bag[kind] + (kind == set.start && !start) >= set.tile[kind].copies)
-            continue;
-        bag[kind]++;
-        total++;
+        int kind = chance_below(chance, whole->set.kinds);
+        if (bag[kind] < whole->bag[kind]) {
+            bag[kind]++;
+            total++;
+        }
     }
     return bag;
 }
@@ -73,21 +73,36 @@ static bool random_place(uint64_t *chance)
     return best < 0 ? pair_discard(&both) : pair_place(&both, x[best / 4], y[best / 4], best % 4);
 }
 
+/* A kind of action, then one of that kind. */
 static bool random_act(uint64_t *chance)
 {
-    const reference_game *game = &both.reference;
-    int parts = game->set.tile[game->tile[game->tiles - 1].kind].parts, found = -1, number = 0;
-    for (int part = 0; part < parts; part++)
-        if (reference_can_claim(game, game->turn_player, game->tiles - 1, part) && chance_once_in(chance, ++number))
-            found = part;
-    return pair_act(&both, chance_once_in(chance, 3) ? -1 : found);
+    static reference_action actions[REFERENCE_ACTIONS];
+    int number = reference_actions(&both.reference, actions), kind = chance_below(chance, 4), found = 0;
+    for (int i = 0, alike = 0; i < number; i++) {
+        const reference_action *action = &actions[i];
+        bool wanted = kind == 0   ? action->kind == REFERENCE_PASS
+                      : kind == 1 ? action->kind == REFERENCE_WALK
+                                  : action->kind == REFERENCE_CLAIM;
+        if (wanted && chance_once_in(chance, ++alike))
+            found = i;
+    }
+    return pair_act(&both, &actions[found]);
+}
+
+static bool random_entry(uint64_t *chance)
+{
+    int found = -1, number = 0;
+    for (int tile = 0; tile < both.reference.tiles; tile++)
+        if (reference_ark_can_come(&both.reference, tile) && chance_once_in(chance, ++number))
+            found = tile;
+    return pair_ark_at(&both, found);
 }
 
 static bool random_ply(uint64_t *chance)
 {
     const reference_game *game = &both.reference;
     int player = chance_below(chance, game->options.players);
-    if (game->phase != REFERENCE_ACT && chance_once_in(chance, 500) && !game->left[player])
+    if (game->phase != REFERENCE_ACT && game->phase != REFERENCE_ARK_AT && chance_once_in(chance, 500) && !game->left[player])
         return pair_leave(&both, player);
     switch (game->phase) {
     case REFERENCE_DRAW:
@@ -95,10 +110,9 @@ static bool random_ply(uint64_t *chance)
         int kind = random_draw(chance);
         return kind < 0 ? pair_fail(&both, "no tile can be drawn") : pair_draw(&both, kind);
     }
-    case REFERENCE_PLACE:
-        return random_place(chance);
-    default:
-        return random_act(chance);
+    case REFERENCE_PLACE: return random_place(chance);
+    case REFERENCE_ARK_AT: return random_entry(chance);
+    default: return random_act(chance);
     }
 }
 
@@ -133,13 +147,20 @@ static bool same_places(void)
     return true;
 }
 
-static bool play_game(uint64_t *chance, bst_setup *setup)
+static bool play_game(uint64_t *chance, int known, bst_setup *setup)
 {
-    int bag[REFERENCE_KINDS];
-    chance_setup(chance, bst_game_number("winter"), 2 + chance_below(chance, 4), setup);
-    const int *part = chance_once_in(chance, 10) ? random_bag(chance, setup, bag) : NULL;
-    if (!pair_begin(&both, &set, setup, chance_below(chance, setup->players), part))
+    int bag[REFERENCE_KINDS], least, most, game = bst_game_number(games[known]);
+    bst_game_players(game, &least, &most);
+    chance_setup(chance, game, least + chance_below(chance, most - least + 1), setup);
+    int first = chance_below(chance, setup->players);
+    if (!pair_begin(&both, &sets[known], setup, first, NULL))
         return false;
+    if (chance_once_in(chance, 10)) {
+        const int *part = random_bag(chance, &both.reference, bag);
+        pair_end(&both);
+        if (!pair_begin(&both, &sets[known], setup, first, part))
+            return false;
+    }
     for (int plies = 0; both.reference.phase != REFERENCE_FINISHED; plies++) {
         if (plies > 1000)
             return pair_fail(&both, "the game does not end");
@@ -163,23 +184,25 @@ static void print_game(const bst_setup *setup, uint64_t seed)
 
 int main(int count, char **word)
 {
-    long games = count > 1 ? atol(word[1]) : GAMES;
+    long number = count > 1 ? atol(word[1]) : GAMES;
     uint64_t first = count > 2 ? strtoull(word[2], NULL, 10) : 1;
     const char *source = getenv("BASTIDE_SOURCE");
     char path[1024];
-    snprintf(path, sizeof path, "%s/tests/spec/winter.json", source ? source : ".");
-    if (!reference_load(path, &set))
-        return 2;
-    for (long i = 0; i < games; i++) {
+    for (int known = 0; known < KNOWN; known++) {
+        snprintf(path, sizeof path, "%s/tests/spec/%s.json", source ? source : ".", games[known]);
+        if (!reference_load(path, &sets[known]))
+            return 2;
+    }
+    for (long i = 0; i < number; i++) {
         uint64_t seed = first + (uint64_t)i, chance = seed;
         bst_setup setup;
-        bool same = play_game(&chance, &setup);
+        bool same = play_game(&chance, (int)(seed % KNOWN), &setup);
         if (!same)
             print_game(&setup, seed);
         pair_end(&both);
         if (!same)
             return 1;
     }
-    printf("%ld random games from seed %" PRIu64 " on: the engine and the reference agree\n", games, first);
+    printf("%ld random games from seed %" PRIu64 " on: the engine and the reference agree\n", number, first);
     return 0;
 }

@@ -22,18 +22,19 @@ enum ark_rule {
 
 /* bst_game.parameter */
 enum ark_parameter {
-    ARK_NEEDS_TEMPLE,        /* it moves only once a temple lies */
-    ARK_TEMPLE_DOUBLE,       /* a temple completed with the ark on it pays twice */
-    ARK_FIRST_BONUS,         /* points for bringing it into the game */
-    ARK_TEMPLE_BONUS,        /* points for ending its move at a temple */
-    ARK_PROPHET_FINAL,       /* prophets double at the end too */
+    ARK_NEEDS_TEMPLE,  /* it moves only once a temple lies */
+    ARK_TEMPLE_DOUBLE, /* a temple completed with the ark on it pays twice */
+    ARK_FIRST_BONUS,   /* points for bringing it into the game */
+    ARK_TEMPLE_BONUS,  /* points for ending its move at a temple */
+    ARK_PROPHET_FINAL, /* prophets double at the end too */
     ARK_TEMPLES_BEFORE_CITIES,
-    ARK_BY_SEGMENT           /* unfinished roads and cities count segments instead of tiles */
+    ARK_BY_SEGMENT /* unfinished roads and cities count segments instead of tiles */
 };
 
 /* bst_state.own */
 enum ark_own {
     ARK_AT,      /* number of the tile that it stands on + 1; 0: not in the game, for no city was completed yet */
+    ARK_SCORED,  /* tiles on the board when a turn was scored last */
     ARK_TEMPLES, /* temple tiles, a bit per tile, 16 in a word; not kept in free mode, where tiles are laid down too */
     ARK_TEMPLE_WORDS = 8
 };
@@ -48,7 +49,7 @@ bst_phase ark_score_turn(const bst_game *game, bst_state *state, bst_events *eve
 void ark_score_end(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events);
 /* Tiles of the cities that the last tile completed, as bits. */
 void ark_new_cities(const bst_game *game, const bst_state *state, uint64_t tiles[2]);
-/* A temple that is complete and was never scored: free mode laid it down so. */
+/* A temple that is complete and was not scored yet. */
 bool ark_temple_waits(const bst_game *game, const bst_state *state, int tile);
 
 /* Moves of the ark, as in bst_rules. */

@@ -60,10 +60,7 @@ static void ark_look(const bst_state *state, ark_ground *ground)
 }
 
 /* The cells beside those of a set. At the rim some of them are wrong; who starts from it has no step left. */
-static inline uint64_t ark_beside(uint64_t cells)
-{
-    return cells << SOUTH | cells >> SOUTH | cells << EAST | cells >> EAST;
-}
+static inline uint64_t ark_beside(uint64_t cells) { return cells << SOUTH | cells >> SOUTH | cells << EAST | cells >> EAST; }
 
 /* Begins the list with walks that bring no points. */
 static void ark_begin_ends(ark_ends *ends, uint64_t cells)
@@ -97,7 +94,8 @@ typedef struct ark_list {
     int count, capacity;
 } ark_list;
 
-/* Goes one step on from a path of `length` - 1 steps: lists what is new, adds the longer paths to `to` and returns their number. */
+/* Goes one step on from a path of `length` - 1 steps: lists what is new, adds the longer paths to `to` and returns their
+ * number. */
 static int ark_step(ark_list *list, const ark_path *path, int length, ark_path *to)
 {
     const ark_ground *ground = &list->ground;
@@ -196,8 +194,8 @@ typedef struct ark_wanted {
     uint64_t goal[STEPS];
 } ark_wanted;
 
-/* The first way on, in the order N E S W, of `left` steps to the end, on which these points are still to come. Adds its steps to
- * `steps`, behind `length` others. */
+/* The first way on, in the order N E S W, of `left` steps to the end, on which these points are still to come. Adds its steps
+ * to `steps`, behind `length` others. */
 static bool ark_find(const ark_wanted *wanted, int cell, uint64_t visited, uint64_t points, int length, int left,
                      unsigned *steps)
 {
@@ -310,8 +308,8 @@ static int ark_follow(const bst_state *state, bst_move move, int tile[1 + STEPS]
     tile[0] = state->own[ARK_AT] - 1;
     for (int step = 0; step < bst_move_steps(move); step++) {
         int side = bst_move_step(move, step), from = tile[step];
-        int next = board_tile(state, board_tile_x(state, from) + board_step_x[side],
-                              board_tile_y(state, from) + board_step_y[side]);
+        int next =
+            board_tile(state, board_tile_x(state, from) + board_step_x[side], board_tile_y(state, from) + board_step_y[side]);
         for (int before = 0; before <= step; before++)
             if (next < 0 || tile[before] == next)
                 return step;

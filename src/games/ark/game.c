@@ -7,9 +7,12 @@
 
 static const feature_kind features[ARK_FEATURES] = {
     [ARK_ROAD] = {.name = "road", .form = FORM_LINE, .terrain = 2, .closes = true, .claimable = true, .attribute = {"oasis"}},
-    [ARK_CITY] = {.name = "city", .form = FORM_BLOCK, .terrain = 1, .closes = true, .claimable = true,
-                  .attribute = {"scroll"}},
-    [ARK_FIELD] = {.name = "field", .form = FORM_AREA, .terrain = 3, .claimable = true, .beside = ARK_CITY + 1,
+    [ARK_CITY] = {.name = "city", .form = FORM_BLOCK, .terrain = 1, .closes = true, .claimable = true, .attribute = {"scroll"}},
+    [ARK_FIELD] = {.name = "field",
+                   .form = FORM_AREA,
+                   .terrain = 3,
+                   .claimable = true,
+                   .beside = ARK_CITY + 1,
                    .attribute = {"sheep", "wolf"}},
     [ARK_TEMPLE] = {.name = "temple", .form = FORM_CENTRE, .around = 4},
 };
@@ -58,14 +61,9 @@ static const bst_edition editions[EDITIONS] = {
 };
 
 static const char *const rules[ARK_RULES] = {
-    [ARK_RULE_ROAD] = "A-ROAD-1",
-    [ARK_RULE_CITY] = "A-CITY-1",
-    [ARK_RULE_TEMPLE] = "A-TEMPLE-1",
-    [ARK_RULE_WALK] = "A-ARK-3",
-    [ARK_RULE_BONUS] = "A-ARK-4",
-    [ARK_RULE_UNFINISHED_TEMPLE] = "A-FIN-1",
-    [ARK_RULE_UNFINISHED] = "A-FIN-2",
-    [ARK_RULE_FIELD] = "A-FIN-3",
+    [ARK_RULE_ROAD] = "A-ROAD-1",      [ARK_RULE_CITY] = "A-CITY-1", [ARK_RULE_TEMPLE] = "A-TEMPLE-1",
+    [ARK_RULE_WALK] = "A-ARK-3",       [ARK_RULE_BONUS] = "A-ARK-4", [ARK_RULE_UNFINISHED_TEMPLE] = "A-FIN-1",
+    [ARK_RULE_UNFINISHED] = "A-FIN-2", [ARK_RULE_FIELD] = "A-FIN-3",
 };
 
 static void compile(bst_game *game)
@@ -150,9 +148,15 @@ const bst_rules ark_rules = {
     .option = options,
     .edition = editions,
     .rule = rules,
-    .core_rule = {[RULE_TOUCH] = "A-TILE-1", [RULE_MATCH] = "A-TILE-1", [RULE_SET_ASIDE] = "A-TILE-2",
-                  [RULE_AREA] = "A-TILE-1", [RULE_FIGURE] = "A-MEEPLE-1", [RULE_TAKEN] = "A-MEEPLE-2",
-                  [RULE_COMPLETED] = "A-MEEPLE-3", [RULE_SPECIAL] = "A-PROPHET-1", [RULE_ORDER] = "A-TURN-1"},
+    .core_rule = {[RULE_TOUCH] = "A-TILE-1",
+                  [RULE_MATCH] = "A-TILE-1",
+                  [RULE_SET_ASIDE] = "A-TILE-2",
+                  [RULE_AREA] = "A-TILE-1",
+                  [RULE_FIGURE] = "A-MEEPLE-1",
+                  [RULE_TAKEN] = "A-MEEPLE-2",
+                  [RULE_COMPLETED] = "A-MEEPLE-3",
+                  [RULE_SPECIAL] = "A-PROPHET-1",
+                  [RULE_ORDER] = "A-TURN-1"},
     .tiles = tiles_ark,
     .compile = compile,
     .start = ark_placed,

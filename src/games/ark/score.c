@@ -1,6 +1,6 @@
 /* The Ark of the Covenant: scoring. */
-#include "base/bits.h"
 #include "core/score.h"
+#include "base/bits.h"
 #include "games/ark/ark.h"
 
 enum { TEMPLE_WORTH = 7, UNFINISHED_TEMPLE_WORTH = 3, FIELD_WORTH = 2 };
@@ -17,8 +17,8 @@ static ark_cross ark_cross_of(const bst_state *state, int tile)
     ark_cross cross = {.tiles = 1, .last = tile};
     cross.mask[tile >> 6] = (uint64_t)1 << (tile & 63);
     for (int side = 0; side < SIDES; side++) {
-        int beside = board_tile(state, board_tile_x(state, tile) + board_step_x[side],
-                                board_tile_y(state, tile) + board_step_y[side]);
+        int beside =
+            board_tile(state, board_tile_x(state, tile) + board_step_x[side], board_tile_y(state, tile) + board_step_y[side]);
         if (beside < 0)
             continue;
         cross.tiles++;
@@ -28,10 +28,7 @@ static ark_cross ark_cross_of(const bst_state *state, int tile)
     return cross;
 }
 
-static bool ark_temple_complete(const ark_cross *cross)
-{
-    return cross->tiles == SIDES + 1;
-}
+static bool ark_temple_complete(const ark_cross *cross) { return cross->tiles == SIDES + 1; }
 
 /* Tiles that the game began with: the start tile, in free mode all that were laid down. */
 static int ark_tiles_at_start(const bst_game *game, const bst_state *state)
@@ -39,9 +36,11 @@ static int ark_tiles_at_start(const bst_game *game, const bst_state *state)
     return game->setup.free_mode ? state->tiles - state->draws : 1;
 }
 
+/* Complete and not scored yet: completed by the tile just laid, while the action is to come, or laid down so. */
 static bool ark_cross_waits(const bst_game *game, const bst_state *state, const ark_cross *cross)
 {
-    return ark_temple_complete(cross) && cross->last < ark_tiles_at_start(game, state);
+    bool fresh = cross->last == state->tiles - 1 && state->own[ARK_SCORED] != state->tiles;
+    return ark_temple_complete(cross) && (fresh || cross->last < ark_tiles_at_start(game, state));
 }
 
 bool ark_temple_waits(const bst_game *game, const bst_state *state, int tile)
@@ -190,6 +189,7 @@ static bool ark_city_completed(const bst_game *game, const bst_state *state)
 
 bst_phase ark_score_turn(const bst_game *game, bst_state *state, bst_events *events)
 {
+    state->own[ARK_SCORED] = state->tiles;
     if (game->parameter[ARK_TEMPLES_BEFORE_CITIES]) {
         ark_score_completed(game, state, 1U << ARK_ROAD, events);
         ark_score_temples(game, state, events);
@@ -201,7 +201,7 @@ bst_phase ark_score_turn(const bst_game *game, bst_state *state, bst_events *eve
     return !state->own[ARK_AT] && ark_city_completed(game, state) ? BST_PHASE_ARK_AT : BST_PHASE_DRAW;
 }
 
-/* A-FIN-1. What was laid down complete in free mode pays as complete. */
+/* A-FIN-1. What is complete and waits pays as complete. */
 static void ark_finish_temple(const bst_game *game, const bst_state *state, int tile, int points[BST_MAX_PLAYERS],
                               bst_events *events)
 {
