@@ -11,12 +11,13 @@ PRESETS := release clang asan gcc-asan
 all: release
 
 define build
-	@test -f build/$(1)/build.ninja || cmake --preset $(1) --log-level=NOTICE
-	@cmake --build --preset $(1) --parallel $(JOBS)
+	@test -f build/$(1)/build.ninja || cmake --preset $(1) --log-level=NOTICE >/dev/null
+	@cmake --build --preset $(1) --parallel $(JOBS) $(2)
 endef
 
+# The program, the libraries and the catalogues, without the tests.
 $(PRESETS):
-	$(call build,$@)
+	$(call build,$@,--target program)
 
 wasm: ## build/wasm/bastide.wasm
 	$(call build,wasm)
@@ -34,12 +35,14 @@ fuzz: ## each fuzz target for FUZZ_SECONDS (600)
 	$(call build,fuzz)
 	@tools/fuzz --seconds $(FUZZ_SECONDS) build/fuzz/fuzz/fuzz_*
 
-long: release ## the tests that take long: a million games, the reference at full size
+long: ## the tests that take long: a million games, the reference at full size
+	@cmake --preset release --log-level=NOTICE >/dev/null
+	$(call build,release)
 	@ctest --test-dir build/release --label-regex '^long$$' --output-on-failure --no-tests=error
 
 install: release ## program, library, headers, catalogues to PREFIX (/usr/local), below DESTDIR
 	@cmake -S . -B build/release -DCMAKE_INSTALL_PREFIX=$(PREFIX) --log-level=NOTICE
-	@cmake --build --preset release --parallel $(JOBS)
+	@cmake --build --preset release --parallel $(JOBS) --target program
 	@cmake --install build/release
 
 deps: ## installs the Debian packages that are missing

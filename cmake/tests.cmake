@@ -19,8 +19,6 @@ function(bastide_test_program name source)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 endfunction()
 
-pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
-
 file(GLOB_RECURSE test_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.c")
 set(helpers ${test_files})
 list(FILTER helpers EXCLUDE REGEX "/(test|tool|check|fuzz)_[^/]*\\.c$")
