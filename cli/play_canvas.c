@@ -116,7 +116,7 @@ const scene_tile *play_tile(const play *self, int kind, int rotation)
     return *known;
 }
 
-enum { INK_ROAD = 94, INK_CITY = 95, INK_THING = 16, INK_FIR = 65 };
+enum { INK_ROAD = 94, INK_STREET = 236, INK_CITY = 95, INK_THING = 16 };
 
 /* What a segment looks like: the characters are for terminals without colours, and stay with them. */
 typedef struct look {
@@ -248,13 +248,16 @@ static void ways(canvas *on, const play *self, const scene_tile *tile, int kind,
                  canvas_size size)
 {
     way_map map = {.size = size};
+    int ink = INK_ROAD;
     for (int i = 0; i < tile->shapes; i++)
-        if (tile->shape[i].class_ == SCENE_CLASS_ROAD || tile->shape[i].class_ == SCENE_CLASS_STREET)
+        if (tile->shape[i].class_ == SCENE_CLASS_ROAD || tile->shape[i].class_ == SCENE_CLASS_STREET) {
+            ink = tile->shape[i].class_ == SCENE_CLASS_STREET ? INK_STREET : INK_ROAD;
             follow_way(self, tile, kind, &tile->shape[i], &map);
+        }
     leave_tile(self, kind, rotation, &map);
     for (int i = 0; i < size.width * size.height; i++)
         if (map.exits[i])
-            canvas_text(on, left + i % size.width, top + i / size.width, joint[map.exits[i]], INK_ROAD, true);
+            canvas_text(on, left + i % size.width, top + i / size.width, joint[map.exits[i]], ink, true);
 }
 
 static const char *const mark_glyph[SCENE_GLYPHS] = {

@@ -18,6 +18,21 @@ static const char help_text[] = N_("At a question, type one of the numbers, or:\
                                    "  save [FILE]     save the game, from then on in FILE\n"
                                    "  quit            save and leave\n");
 
+/* What the characters on the board mean. */
+static const char *legend_text(const play *self)
+{
+    const char *code = bst_game_code(bst_game_setup(self->game)->game);
+    if (strcmp(code, "ark") == 0)
+        return _(
+            "On the board: ▒ city, lines are roads, [Π] temple, ≡ scroll, o oasis, s sheep, w wolf, Ω the ark; capital letters "
+            "are followers.");
+    if (strcmp(code, "city") == 0)
+        return _(
+            "On the board: ░ residential area, lines are streets, F G L markets of fish, grain and livestock, ∏ public and "
+            "Ħ historic building, ∩ gate, ♜ tower; letters on colour are followers.");
+    return _("On the board: ▒ city, lines are roads, [†] monastery, ♦ coat of arms, ⌂ houses; capital letters are followers.");
+}
+
 void play_print_scores(const play *self, const bst_state *state)
 {
     int final[BST_MAX_PLAYERS];
@@ -142,10 +157,16 @@ static bool set_zoom(play *self, const char *word)
     return false;
 }
 
+static void print_help(const play *self)
+{
+    fputs(_(help_text), stdout);
+    play_print_wrapped(legend_text(self));
+}
+
 int play_command(play *self, const char *answer)
 {
     if (strcmp(answer, "help") == 0 || strcmp(answer, "?") == 0)
-        fputs(_(help_text), stdout);
+        print_help(self);
     else if (strcmp(answer, "score") == 0)
         play_print_scores(self, bst_record_state(self->record));
     else if (strcmp(answer, "why") == 0)

@@ -3,8 +3,9 @@
 #include <string.h>
 
 enum {
-    MARGIN = 620, /* round the board, for the numbers of rows and columns and for walls */
-    NUMBER = 150, /* height of those */
+    MARGIN = 420,    /* round the board, for the numbers of rows and columns */
+    WALL_ROOM = 200, /* between the board and the numbers, where a wall is built */
+    NUMBER = 150,    /* height of those */
     TITLE = 250,
     TEXT = 190,
     LEADING = 380,
@@ -23,12 +24,15 @@ typedef struct drawing {
     const scene_board *board;
     svg out;
     frame cells;
+    int wall_room;
     scene_tile tile; /* of the symbol in work */
     int tile_x[BST_MAX_TILES], tile_y[BST_MAX_TILES];
     scene_point spot[BST_MAX_TILES][BST_MAX_TILE_SEGMENTS]; /* by placed tile */
     bool lying[BST_MAX_TILES][BST_MAX_TILE_SEGMENTS];
     int open_x[BST_MAX_FRONTIER], open_y[BST_MAX_FRONTIER], opens;
 } drawing;
+
+static int margin_of(const drawing *draw) { return MARGIN + draw->wall_room; }
 
 static bool fits(const scene_board *board, int x, int y)
 {
@@ -108,7 +112,7 @@ static void tiles(drawing *draw)
     }
     svg_text(&draw->out, "</defs>");
     svg_format(&draw->out, "<rect class=\"table\" x=\"%\" y=\"%\" width=\"100$\" height=\"100$\"/>",
-               draw->cells.west * SCENE_SIDE - MARGIN, draw->cells.north * SCENE_SIDE - MARGIN, "%", "%");
+               draw->cells.west * SCENE_SIDE - margin_of(draw), draw->cells.north * SCENE_SIDE - margin_of(draw), "%", "%");
     svg_squares(&draw->out, "ground", x, y, count);
     for (int i = 0; i < count; i++) {
         bst_placed placed = bst_placed_tile(board->state, i);
@@ -209,11 +213,12 @@ static void coordinates(const drawing *draw)
     for (int x = cells->west; x <= cells->east; x++) {
         number_text(x, text);
         svg_letters(&draw->out, text, x * SCENE_SIDE + SCENE_SIDE / 2 - svg_letters(NULL, text, 0, 0, NUMBER, "") / 2,
-                    cells->north * SCENE_SIDE - 330, NUMBER, "faint");
+                    cells->north * SCENE_SIDE - 130 - draw->wall_room, NUMBER, "faint");
     }
     for (int y = cells->north; y <= cells->south; y++) {
         number_text(y, text);
-        svg_letters(&draw->out, text, cells->west * SCENE_SIDE - 310 - svg_letters(NULL, text, 0, 0, NUMBER, ""),
+        svg_letters(&draw->out, text,
+                    cells->west * SCENE_SIDE - 110 - draw->wall_room - svg_letters(NULL, text, 0, 0, NUMBER, ""),
                     y * SCENE_SIDE + SCENE_SIDE / 2 + NUMBER / 2, NUMBER, "faint");
     }
 }
@@ -324,19 +329,21 @@ void scene_svg_board(const scene_board *board, scene_write write, void *context)
     if (board->open_cells)
         find_open_cells(&draw);
     find_frame(&draw);
-    width = (draw.cells.east - draw.cells.west + 1) * SCENE_SIDE + 2 * MARGIN;
-    height = (draw.cells.south - draw.cells.north + 1) * SCENE_SIDE + 2 * MARGIN;
-    int left = draw.cells.west * SCENE_SIDE - MARGIN, top = draw.cells.north * SCENE_SIDE - MARGIN;
+    draw.wall_room = bst_walls(board->game, board->state) > 0 ? WALL_ROOM : 0;
+    int margin = margin_of(&draw);
+    width = (draw.cells.east - draw.cells.west + 1) * SCENE_SIDE + 2 * margin;
+    height = (draw.cells.south - draw.cells.north + 1) * SCENE_SIDE + 2 * margin;
+    int left = draw.cells.west * SCENE_SIDE - margin, top = draw.cells.north * SCENE_SIDE - margin;
     if (has_panel(board)) {
         int wide = panel_width(board), high = panel_height(board);
         /* Beside a high board, below a wide one. */
         side = width + wide <= 2 * height || width < wide;
         below = !side;
         if (side) {
-            width += PANEL_GAP + wide + MARGIN;
-            height = high + 2 * MARGIN > height ? high + 2 * MARGIN : height;
+            width += PANEL_GAP + wide + margin;
+            height = high + 2 * margin > height ? high + 2 * margin : height;
         } else {
-            height += high + MARGIN;
+            height += high + margin;
         }
     }
     svg_begin(&draw.out, board->game, left, top, width, height, board->tile_pixels);
@@ -346,8 +353,8 @@ void scene_svg_board(const scene_board *board, scene_write write, void *context)
     pieces(&draw);
     coordinates(&draw);
     if (side)
-        panel(&draw, (draw.cells.east + 1) * SCENE_SIDE + MARGIN + PANEL_GAP, draw.cells.north * SCENE_SIDE);
+        panel(&draw, (draw.cells.east + 1) * SCENE_SIDE + margin + PANEL_GAP, draw.cells.north * SCENE_SIDE);
     if (below)
-        panel(&draw, draw.cells.west * SCENE_SIDE, (draw.cells.south + 1) * SCENE_SIDE + MARGIN + 100);
+        panel(&draw, draw.cells.west * SCENE_SIDE, (draw.cells.south + 1) * SCENE_SIDE + margin + 100);
     svg_text(&draw.out, "</svg>\n");
 }

@@ -186,8 +186,10 @@ void svg_figures(const svg *out)
         "d=\"M-110-84C-150-130-120-170-90-180C-70-160-40-150-10-160"
         "C-30-120-50-100-60-84ZM110-84C150-130 120-170 90-180C70-160 40-150 10-160C30-120 50-100 60-84Z\"/></g>");
     for (int i = 0; i < SCENE_COLORS; i++) {
-        svg_format(out, "<g id=\"f%\" class=\"figure $\"><path d=\"$\"/>$</g>", i, color_name[i], body, color_mark[i]);
-        svg_format(out, "<g id=\"p%\" class=\"figure $\"><path d=\"$\"/>$</g>", i, color_name[i], robe, color_mark[i]);
+        svg_format(out, "<g id=\"f%\" class=\"figure $\" transform=\"scale(1.2)\"><path d=\"$\"/>$</g>", i, color_name[i], body,
+                   color_mark[i]);
+        svg_format(out, "<g id=\"p%\" class=\"figure $\" transform=\"scale(1.2)\"><path d=\"$\"/>$</g>", i, color_name[i], robe,
+                   color_mark[i]);
         svg_format(out, "<g id=\"w%\" class=\"figure $\"><path d=\"M-95-95H95V95H-95Z\"/><path d=\"M-55-55H55V55H-55Z\"/></g>",
                    i, color_name[i]);
     }
