@@ -38,13 +38,28 @@ static void options_apply_edition(bst_setup *setup)
             setup->option[option] = options_value(setup, option);
 }
 
+static bst_status options_players(const bst_rules *rules, int players, int least, bst_error *error)
+{
+    char given[16], fewest[8], most[8];
+    text out = text_begin(given, sizeof given);
+    text_number(&out, players);
+    out = text_begin(fewest, sizeof fewest);
+    text_number(&out, least);
+    out = text_begin(most, sizeof most);
+    text_number(&out, rules->most_players);
+    return error_set(error, BST_PLAYERS_COUNT, NULL, given, fewest, most);
+}
+
 bst_status bst_setup_begin(bst_setup *setup, const char *game, int players, bst_error *error)
 {
     int number = bst_game_number(game);
     if (number < 0)
         return error_set(error, BST_GAME_UNKNOWN, NULL, game, NULL, NULL);
-    *setup = (bst_setup){.game = (uint8_t)number, .edition = games_all[number]->standard_edition, .players = (uint8_t)players};
+    *setup = (bst_setup){.game = (uint8_t)number, .edition = games_all[number]->standard_edition};
     options_apply_edition(setup);
+    if (players < 0 || players > games_all[number]->most_players)
+        return options_players(games_all[number], players, 1, error);
+    setup->players = (uint8_t)players;
     return BST_OK;
 }
 
@@ -145,16 +160,8 @@ bst_status bst_setup_check(const bst_setup *setup, bst_error *error)
 {
     const bst_rules *rules = options_rules(setup);
     int least = setup->free_mode ? 1 : rules->least_players;
-    if (setup->players < least || setup->players > rules->most_players) {
-        char given[8], fewest[8], most[8];
-        text out = text_begin(given, sizeof given);
-        text_number(&out, setup->players);
-        out = text_begin(fewest, sizeof fewest);
-        text_number(&out, least);
-        out = text_begin(most, sizeof most);
-        text_number(&out, rules->most_players);
-        return error_set(error, BST_PLAYERS_COUNT, NULL, given, fewest, most);
-    }
+    if (setup->players < least || setup->players > rules->most_players)
+        return options_players(rules, setup->players, least, error);
     return rules->check_setup ? rules->check_setup(setup, error) : BST_OK;
 }
 
