@@ -149,6 +149,9 @@ uint64_t bst_hash(const bst_game *game, const bst_state *state)
         random_mix(hash + (state->phase | (uint64_t)state->turn_player << 8 | (uint64_t)state->acting_player << 16 |
                            (uint64_t)state->drawn << 24 | (uint64_t)state->undrawn << 32 | (uint64_t)state->extra_turn << 40 |
                            (uint64_t)state->to_deal << 48 | (uint64_t)state->moved << 56));
+    /* What follows a placement depends on which tile it was. */
+    if (state->phase == BST_PHASE_ACT || turn_line_goes_on(game, state))
+        hash = random_mix(hash + state->cell[state->tiles]);
     for (int i = 0; i < game->players; i++) {
         const bst_state_player *player = &state->player[i];
         uint64_t tiles = 0;

@@ -165,7 +165,7 @@ static void compile_rotations(bst_game *game)
 
 static uint64_t compile_salt(const bst_setup *setup)
 {
-    uint64_t salt = random_mix(1 + setup->game) + setup->players;
+    uint64_t salt = random_mix(1 + setup->game + ((uint64_t)setup->edition << 8)) + setup->players;
     for (int option = 0; option < BST_MAX_OPTIONS; option++)
         salt = random_mix(salt * 31 + setup->option[option]);
     return salt ^ setup->free_mode;
