@@ -181,7 +181,7 @@ int board_lay(const bst_game *game, bst_state *state, int kind, int x, int y, in
 
 const char *board_full(const bst_game *game, const bst_state *state, int x, int y)
 {
-    if (state->tiles >= game->rules->box_tiles)
+    if (state->tiles >= (game->setup.free_mode ? game->rules->box_tiles : BST_MAX_TILES))
         return "tiles";
     if (state->nodes + BST_MAX_TILE_SEGMENTS > BST_MAX_NODES)
         return "segments";

@@ -29,6 +29,8 @@ static int legal_placements(const bst_game *game, const bst_state *state, bst_mo
     const uint8_t *rotations = game->rotations[kind];
     for (int frontier = 0; frontier < state->frontier; frontier++) {
         int cell = FIRST_FRONTIER + frontier;
+        if (game->setup.free_mode && board_full(game, state, board_x(state, cell), board_y(state, cell)))
+            continue;
         uint32_t base = bst_move_place(kind, board_x(state, cell), board_y(state, cell), 0);
         for (unsigned mask = rotations[state->demand[frontier]]; mask && count < capacity; mask &= mask - 1)
             moves[count++] = base | (uint32_t)bits_lowest(mask) << 7;
