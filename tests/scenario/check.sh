@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every scenario holds, and every rule has one. BASTIDE is the program.
+# Every scenario holds, and every rule has one. A line `# tiles: FILE` names a set of tiles of the scenario's own, from its folder on.
+# BASTIDE is the program.
 set -uo pipefail
 cd "$(dirname "$0")" || exit 1
 bastide=${BASTIDE:-../../build/bastide}
@@ -13,7 +14,18 @@ for rules in */rules.txt; do
     for file in "${files[@]}"; do
         head -n 1 "$file" | grep -q '^# ' || { echo "$file: the first line does not say what it shows" && bad=1; }
     done
-    "$bastide" check "${files[@]}" || bad=1
+    builtin=()
+    declare -A own=()
+    for file in "${files[@]}"; do
+        tiles=$(sed -n 's/^# tiles: //p' "$file" | head -n 1)
+        if [ -n "$tiles" ]; then own["$tiles"]+="$file"$'\n'; else builtin+=("$file"); fi
+    done
+    [ "${#builtin[@]}" -eq 0 ] || "$bastide" check "${builtin[@]}" || bad=1
+    for tiles in "${!own[@]}"; do
+        mapfile -t with < <(printf %s "${own[$tiles]}")
+        "$bastide" check --tiles "$game/$tiles" "${with[@]}" || bad=1
+    done
+    unset own
     echo "$game: ${#files[@]} scenarios"
 done
 [ "$bad" -eq 0 ] && echo "all scenarios hold" || { echo "FAILED" && exit 1; }
