@@ -76,8 +76,9 @@ typedef enum record_header {
 /* What the lines so far have settled beside the state. */
 typedef struct record_marks {
     bool first_given;
-    bool touched; /* a line has changed the position: it is too late for `first` */
-    bool begun;   /* a move was made */
+    bool touched;  /* a line has changed the position: it is too late for `first` */
+    bool begun;    /* a move was made */
+    bool finished; /* a `finish` line was read */
     bool resulted, revealed;
     uint8_t first, hands;
     /* Tiles that a known deck put into hands after the last line: `refill` lines may name them. */

@@ -132,14 +132,17 @@ bst_status record_play_move(record_turn *turn)
     return record_settle(turn->record, &turn->at, &turn->marks, turn->events, turn->error);
 }
 
+/* A game that is over by its rules takes its `finish` too: nothing is left to do. */
 static bst_status line_finish(record_turn *turn)
 {
     if (!turn->record->setup.free_mode)
         return line_error(turn, BST_NOT_FREE, "finish");
     bst_status status = record_end(turn->rest, turn->error);
-    turn->marks.begun = true;
-    return status ? status
-                  : bst_do_move(turn->game, &turn->at.state, (bst_move)BST_MOVE_FINISH << 28, turn->events, turn->error);
+    if (status)
+        return status;
+    bool over = bst_state_phase(&turn->at.state) == BST_PHASE_FINISHED && !turn->marks.finished;
+    turn->marks.begun = turn->marks.finished = true;
+    return over ? BST_OK : bst_do_move(turn->game, &turn->at.state, (bst_move)BST_MOVE_FINISH << 28, turn->events, turn->error);
 }
 
 static bst_status line_leave(record_turn *turn, int type)
