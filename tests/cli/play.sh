@@ -25,7 +25,7 @@ moves() { sed '1,/^deck /d' "$1"; }
 
 # Answers that end any game: the first cell, the first figure, else nothing.
 answers=''
-for _ in $(seq 200); do answers="$answers"'1a\n1\n0\n'; done
+for _ in $(seq 400); do answers="$answers"'1a\n1\n0\n'; done
 
 # Whole games: two humans; five; a human and bots; options; the first edition.
 play "$answers" winter --seed 5 --player Ana --player Bogdan --save "$work/two.bst"
@@ -34,7 +34,9 @@ play "$answers" winter --seed 6 --player A --player B --player C --player D --pl
 play "$answers" winter --seed 7 --player Ana --save "$work/bot.bst" --option draw-ahead=on
 play "$answers" winter --seed 8 --player Ana --player 'Doi Trei:black:ai:random' --save "$work/random.bst" --edition 2011
 play '' winter --seed 9 --player A:ai:random --player B:ai:greedy --save "$work/bots.bst"
-for game in two five bot random bots; do
+play "$answers" ark --seed 5 --player Ana --player Bogdan --edition 2004de --save "$work/ark.bst"
+play "$answers" city --seed 5 --player Ana --player Bogdan --player Cris --save "$work/city.bst"
+for game in two five bot random bots ark city; do
     succeed score --json "$work/$game.bst"
     jq -e '.finished and all(.players[]; .points == .final)' "$work/out" >/dev/null || fail "$game: not a finished game"
     points=$(jq -r '[.players[].points | tostring] | join(" ")' "$work/out")
@@ -121,7 +123,7 @@ printf 'bastide-record 1\ngame winter\nmode free\nplayer Ana red\n' >"$work/free
 refuse_with 'mode free' play "$work/free.bst"
 
 # The picture of each.
-for game in two five bot random bots; do
+for game in two five bot random bots ark city; do
     succeed render "$work/$game.bst" -o "$work/$game.svg"
     [ "$(wc -c <"$work/$game.svg")" -lt 400000 ] || fail "$game.svg is too large"
 done
