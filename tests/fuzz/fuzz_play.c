@@ -124,6 +124,9 @@ static void count(const play *now, int figures[BST_MAX_PLAYERS], int *tiles)
         check(figure.player < now->setup.players && figure.tile < bst_placed_tiles(state));
         figures[figure.player] += figure.type == BST_FIGURE_FOLLOWER;
     }
+    for (int i = 0; i < bst_walls(now->game, state); i++)
+        if (bst_wall_at(state, i).guard >= 0)
+            figures[bst_wall_at(state, i).guard]++;
     *tiles = bst_placed_tiles(state) + now->set_aside + (bst_drawn(state) >= 0);
     for (int player = 0; player < now->setup.players; player++)
         for (int place = 0; place < BST_MAX_HAND; place++)

@@ -33,6 +33,14 @@ static totals count(const walk *walk)
         bst_figure figure = bst_placed_figure(&walk->state, i);
         *(figure.type == BST_FIGURE_FOLLOWER ? &now.figures[figure.player] : &now.special[figure.player]) += 1;
     }
+    for (int i = 0; i < bst_walls(walk->game, &walk->state); i++) {
+        bst_wall wall = bst_wall_at(&walk->state, i);
+        if (wall.guard >= 0)
+            now.figures[wall.guard]++;
+        for (int corner = 0; corner < 2; corner++)
+            if (wall.tower[corner] >= 0)
+                now.special[wall.tower[corner]]++;
+    }
     now.tiles = bst_placed_tiles(&walk->state) + walk->set_aside + tiles_in_hands(walk);
     for (int kind = 0; kind < bst_kinds(walk->game); kind++)
         now.tiles += bst_undrawn(&walk->state, kind);
