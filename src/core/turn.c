@@ -15,6 +15,19 @@ void turn_final(const bst_game *game, const bst_state *state, int points[BST_MAX
         game->rules->score_end(game, state, points, events);
 }
 
+/* A tile that was drawn and will not be laid is undrawn again: a record of the game tells nothing of it. */
+static void turn_undraw(const bst_game *game, bst_state *state)
+{
+    if (!state->drawn || game->setup.free_mode)
+        return;
+    int kind = state->drawn - 1;
+    state->drawn = 0;
+    state->bag[kind]++;
+    state->undrawn++;
+    state->draws--;
+    state->hash_sum += game->bag_key[kind];
+}
+
 /* The event of the end stands before those of the end scoring: it parts them from the turn's own. Where one player is left
  * there is no end scoring. */
 static void turn_finish(const bst_game *game, bst_state *state, int reason, bst_events *events)
@@ -35,6 +48,7 @@ static void turn_finish(const bst_game *game, bst_state *state, int reason, bst_
         for (int player = 0; player < game->players; player++)
             state->player[player].points = (int16_t)points[player];
     }
+    turn_undraw(game, state);
     state->phase = BST_PHASE_FINISHED;
 }
 
