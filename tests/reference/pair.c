@@ -52,10 +52,12 @@ static bool same_segment(pair *both, int kind, int segment, const reference_tile
     for (int other = 0; other < bst_kind_segments(both->engine, kind); other++)
         if (here.beside >> other & 1)
             beside |= bst_kind_segment(both->engine, kind, rotation, other).places;
+    bool beside_area = there->kind == REFERENCE_AREA; /* beside markets */
     bool is_area = there->kind == REFERENCE_FIELD || there->kind == REFERENCE_MARKET || there->kind == REFERENCE_AREA;
     return strcmp(name, word) == 0 && here.attribute[0] == there->value[0] && here.attribute[1] == there->value[1] &&
            comparable(here.places, is_area) == comparable(reference_turn(there->places, rotation), is_area) &&
-           beside == reference_turn(beside_places(tile, there->beside), rotation);
+           comparable(beside, beside_area) ==
+               comparable(reference_turn(beside_places(tile, there->beside), rotation), beside_area);
 }
 
 static bool pair_segments(pair *both, int kind)
@@ -227,6 +229,28 @@ bool pair_ark_at(pair *both, int tile)
     LINE(" arkat %d,%d\n", placed->x, placed->y);
     reference_ark_comes(&both->reference, tile);
     return play(both, bst_move_edge(BST_MOVE_ARK_AT, placed->x, placed->y, 0, 0));
+}
+
+bst_move pair_build_move(const pair *both, const reference_build *build)
+{
+    static const int types[] = {BST_MOVE_GATE, BST_MOVE_WALL, BST_MOVE_TOWER, BST_MOVE_PASS};
+    const reference_placed *placed = &both->reference.tile[build->tile];
+    if (build->kind == REFERENCE_BUILD_NO_TOWER)
+        return bst_move_pass();
+    return bst_move_edge(types[build->kind], placed->x, placed->y, build->side, build->guard);
+}
+
+bool pair_build(pair *both, const reference_build *build)
+{
+    static const char *const words[] = {"gate", "wall", "tower"};
+    const reference_placed *placed = &both->reference.tile[build->tile];
+    bst_move move = pair_build_move(both, build);
+    if (build->kind == REFERENCE_BUILD_NO_TOWER)
+        LINE("tower none\n");
+    else
+        LINE("%s %d,%d.%c%s\n", words[build->kind], placed->x, placed->y, "NESW"[build->side], build -> guard ? " guard" : "");
+    reference_follow(&both->reference, reference_city_build(&both->reference, build));
+    return play(both, move);
 }
 
 bool pair_leave(pair *both, int player)

@@ -27,6 +27,9 @@ bool pair_discard(pair *both);
 bool pair_place(pair *both, int x, int y, int rotation);
 bool pair_act(pair *both, const reference_action *action);
 bool pair_ark_at(pair *both, int tile);
+bool pair_build(pair *both, const reference_build *build);
+/* What is built, as a move of the engine. */
+bst_move pair_build_move(const pair *both, const reference_build *build);
 bool pair_leave(pair *both, int player);
 
 /* Comparisons: false with a difference. */

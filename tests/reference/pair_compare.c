@@ -8,8 +8,11 @@ static const char *id_of(const pair *both, int kind) { return kind < 0 ? "none" 
 
 static bool same_phase(pair *both)
 {
-    static const bst_phase phases[] = {BST_PHASE_DRAW, BST_PHASE_REFILL, BST_PHASE_PLACE,
-                                       BST_PHASE_ACT,  BST_PHASE_ARK_AT, BST_PHASE_FINISHED};
+    static const bst_phase phases[] = {[REFERENCE_DRAW] = BST_PHASE_DRAW,       [REFERENCE_REFILL] = BST_PHASE_REFILL,
+                                       [REFERENCE_PLACE] = BST_PHASE_PLACE,     [REFERENCE_ACT] = BST_PHASE_ACT,
+                                       [REFERENCE_ARK_AT] = BST_PHASE_ARK_AT,   [REFERENCE_GATE] = BST_PHASE_GATE,
+                                       [REFERENCE_WALL] = BST_PHASE_WALL,       [REFERENCE_TOWER] = BST_PHASE_TOWER,
+                                       [REFERENCE_CLOSING] = BST_PHASE_CLOSING, [REFERENCE_FINISHED] = BST_PHASE_FINISHED};
     const reference_game *there = &both->reference;
     if (bst_state_phase(&both->state) != phases[there->phase])
         return pair_fail(both, "phase %d, the reference has %d", bst_state_phase(&both->state), phases[there->phase]);
@@ -20,6 +23,22 @@ static bool same_phase(pair *both)
         return pair_fail(both, "turn of %d, in the reference of %d", bst_turn_player(&both->state), there->turn_player);
     if (bst_turns(&both->state) != there->turns)
         return pair_fail(both, "%d turns, in the reference %d", bst_turns(&both->state), there->turns);
+    return true;
+}
+
+/* The wall, piece by piece. */
+static bool same_wall(pair *both)
+{
+    const reference_game *there = &both->reference;
+    if (bst_walls(both->engine, &both->state) != there->pieces)
+        return pair_fail(both, "%d pieces of wall, in the reference %d", bst_walls(both->engine, &both->state), there->pieces);
+    for (int i = 0; i < there->pieces; i++) {
+        bst_wall here = bst_wall_at(&both->state, i);
+        const reference_piece *piece = &there->piece[i];
+        if (here.tile != piece->tile || here.side != piece->side || here.gate != piece->gate || here.guard != piece->guard ||
+            here.tower[0] != piece->tower[0] || here.tower[1] != piece->tower[1])
+            return pair_fail(both, "piece %d of the wall, at %d,%d side %d", i, here.x, here.y, here.side);
+    }
     return true;
 }
 
@@ -39,7 +58,7 @@ bool pair_same_standing(pair *both)
             return pair_fail(both, "player %c has %d followers, in the reference %d", 'A' + player, bst_supply(here, player),
                              there->supply[player]);
         if (bst_special(here, player) != there->prophets[player])
-            return pair_fail(both, "prophet of player %c", 'A' + player);
+            return pair_fail(both, "prophet or towers of player %c", 'A' + player);
         if (bst_hand(here, player, 0) != engine_kind(both, there->hand[player]))
             return pair_fail(both, "hand of player %c", 'A' + player);
         if (bst_has_left(here, player) != there->left[player])
@@ -55,7 +74,7 @@ bool pair_same_standing(pair *both)
         return pair_fail(both, "%d draws left, in the reference %d", bst_draws_left(here), there->draws);
     if (bst_placed_figures(here) != there->figures || bst_placed_tiles(here) != there->tiles)
         return pair_fail(both, "number of tiles or figures on the board");
-    return true;
+    return same_wall(both);
 }
 
 /* One legal move of the engine is one of the reference. */
@@ -108,6 +127,17 @@ static bool same_actions(pair *both, const bst_move *moves, int number)
            pair_fail(both, "%d actions, in the reference %d, %d are alike", number, expected, found);
 }
 
+static bool same_builds(pair *both, const bst_move *moves, int number)
+{
+    static reference_build builds[REFERENCE_BUILDS];
+    int expected = reference_builds(&both->reference, builds), found = 0;
+    for (int i = 0; i < expected; i++)
+        for (int j = 0; j < number; j++)
+            found += moves[j] == pair_build_move(both, &builds[i]);
+    return (number == expected && found == number) ||
+           pair_fail(both, "%d ways to build, in the reference %d, %d are alike", number, expected, found);
+}
+
 static int number_of_moves(const reference_game *game, bool all_draws)
 {
     int number = 0;
@@ -134,6 +164,8 @@ bool pair_same_moves(pair *both, bool all_draws)
     int number = bst_legal_moves(both->engine, &both->state, moves, BST_MAX_MOVES);
     if (both->reference.phase == REFERENCE_ACT)
         return same_actions(both, moves, number);
+    if (both->reference.phase >= REFERENCE_GATE && both->reference.phase < REFERENCE_FINISHED)
+        return same_builds(both, moves, number);
     int expected = number_of_moves(&both->reference, all_draws);
     if (expected < 0)
         return number > 0 || pair_fail(both, "no tile can be drawn");
@@ -173,7 +205,8 @@ static bool same_segment_feature(pair *both, int tile, int part, reference_featu
     reference_flood(there, tile, part, flood);
     const char *what = NULL;
     bool centre = flood->kind == REFERENCE_MONASTERY || flood->kind == REFERENCE_TEMPLE;
-    bool closes = flood->kind == REFERENCE_ROAD || flood->kind == REFERENCE_CITY;
+    bool closes = flood->kind == REFERENCE_ROAD || flood->kind == REFERENCE_CITY || flood->kind == REFERENCE_STREET ||
+                  flood->kind == REFERENCE_MARKET;
     if (feature->tiles != flood->tiles)
         what = "number of tiles";
     else if (feature->segments != flood->parts)

@@ -35,16 +35,7 @@ static int part_at(const reference_game *game, int tile, int side, int third)
 }
 
 /* What a side shows in its middle: a road, street or city; anything else is open land. */
-static int side_terrain(const reference_tile *tile, int rotation, int side)
-{
-    for (int i = 0; i < tile->parts; i++) {
-        int kind = tile->part[i].kind;
-        if (reference_turn(tile->part[i].places, rotation) & REFERENCE_PLACE(side, REFERENCE_CENTRE))
-            if (kind == REFERENCE_ROAD || kind == REFERENCE_STREET || kind == REFERENCE_CITY)
-                return kind;
-    }
-    return REFERENCE_NONE;
-}
+static int side_terrain(const reference_tile *tile, int rotation, int side) { return tile->terrain[(side + 4 - rotation) % 4]; }
 
 static int touching(const reference_game *game, int x, int y)
 {
@@ -72,6 +63,8 @@ bool reference_matches(const reference_game *game, int kind, int x, int y, int r
 
 bool reference_fits(const reference_game *game, int kind, int x, int y, int rotation)
 {
+    if (reference_on_table(game, x, y) && game->barred[y + REFERENCE_MIDDLE][x + REFERENCE_MIDDLE])
+        return false;
     if (game->tiles == 0)
         return x == 0 && y == 0;
     return touching(game, x, y) > 0 && reference_matches(game, kind, x, y, rotation);
@@ -116,6 +109,8 @@ void reference_put(reference_game *game, int kind, int x, int y, int rotation)
 {
     game->tile[game->tiles] = (reference_placed){x, y, kind, rotation};
     game->grid[y + REFERENCE_MIDDLE][x + REFERENCE_MIDDLE] = (uint8_t)++game->tiles;
+    if (game->options.rules->placed)
+        game->options.rules->placed(game);
 }
 
 int reference_neighbours(const reference_game *game, int x, int y, int *missing)
@@ -157,7 +152,9 @@ static void cross_edges(const reference_game *game, int tile, int part, referenc
         if (!edge)
             continue;
         if (other < 0) {
-            if (!game->options.table_completes || reference_on_table(game, x, y))
+            bool closed =
+                reference_walled(game, tile, side) || (game->options.table_completes && !reference_on_table(game, x, y));
+            if (!closed)
                 feature->open++;
             continue;
         }
@@ -183,7 +180,10 @@ void reference_flood(const reference_game *game, int tile, int part, reference_f
     for (int i = 0; i < feature->parts; i++) {
         int at = feature->part_tile[i], which = feature->part_part[i];
         const reference_part *data = &game->set.tile[game->tile[at].kind].part[which];
-        feature->value[0] += data->value[0];
+        if (feature->kind == REFERENCE_MARKET)
+            feature->value[0] |= data->value[0];
+        else
+            feature->value[0] += data->value[0];
         feature->value[1] += data->value[1];
         feature->tiles += !feature->on_tile[at];
         feature->on_tile[at] = true;

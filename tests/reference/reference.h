@@ -54,6 +54,8 @@ typedef struct reference_tile {
     bool crossroad, crossroad_2011, not_in_2011;
     int public_buildings;
     bool historic;
+    int terrain[4];  /* as drawn: a road, street or city in the middle of the side, or none */
+    int smallest[4]; /* the smallest rotation that means the same */
 } reference_tile;
 
 typedef struct reference_set {
@@ -67,14 +69,20 @@ struct reference_action;
 /* What a player puts down. */
 enum reference_figure_type { REFERENCE_FOLLOWER, REFERENCE_PROPHET };
 
+/* What a follower that came back may do as a guard (C-MEEPLE-3). */
+enum reference_returned { REFERENCE_RETURNED_ROUND, REFERENCE_RETURNED_WALL, REFERENCE_RETURNED_NEXT_TURN };
+
 typedef struct reference_options {
     const struct reference_rules *rules;
-    int players, first_player, supply, prophets;
+    int players, first_player, supply, prophets; /* The City counts towers as prophets */
     bool in_2011, animals, farmers, small_city_two, draw_ahead, bag_start, bag_return, trees_connect, hole_bonus, hole_mixed;
     bool unfinished_counts, table_completes, free_mode;
     int table_width, table_height; /* 0: no table */
     bool temple_follower, ark_needs_temple, ark_temple_double, prophet_final_double, temple_clears_roads_only, by_segment;
     int ark_first_bonus, ark_temple_bonus;
+    int stack[3]; /* tiles of each; all 0: one bag */
+    bool no_gate_guards, closing_guards;
+    enum reference_returned returned;
 } reference_options;
 
 enum reference_phase {
@@ -83,6 +91,10 @@ enum reference_phase {
     REFERENCE_PLACE,
     REFERENCE_ACT,
     REFERENCE_ARK_AT, /* the ark comes into the game */
+    REFERENCE_GATE,
+    REFERENCE_WALL,
+    REFERENCE_TOWER,
+    REFERENCE_CLOSING,
     REFERENCE_FINISHED
 };
 
@@ -104,6 +116,20 @@ typedef struct reference_action {
     int steps, step[5]; /* of the ark: sides */
 } reference_action;
 
+/* A gate or wall: on whose guard it is, towers at its clockwise corner and at the other; -1: none. */
+typedef struct reference_piece {
+    int tile, side;
+    bool gate;
+    int guard, tower[2];
+} reference_piece;
+
+enum reference_build_kind { REFERENCE_BUILD_GATE, REFERENCE_BUILD_WALL, REFERENCE_BUILD_TOWER, REFERENCE_BUILD_NO_TOWER };
+typedef struct reference_build {
+    enum reference_build_kind kind;
+    int tile, side;
+    bool guard;
+} reference_build;
+
 typedef struct reference_game {
     reference_set set;
     reference_options options;
@@ -120,6 +146,13 @@ typedef struct reference_game {
     bool another_turn;
     int ark; /* tile it stands on, -1: not in the game */
     bool temple_scored[REFERENCE_TILES];
+    int pieces; /* of the wall, clockwise */
+    reference_piece piece[2 * REFERENCE_TILES + 2];
+    bool barred[REFERENCE_SPAN][REFERENCE_SPAN];          /* [y][x]: open cells that the wall keeps empty */
+    int acting, builders, builder[4 * REFERENCE_PLAYERS]; /* who builds now, and who after him */
+    int freed[REFERENCE_PLAYERS];                         /* followers that came back in this turn */
+    bool gate_round;
+    int drawn_before, draws_before; /* draws so far; those before this turn */
 } reference_game;
 
 /* A feature, flooded. */
@@ -177,8 +210,14 @@ typedef struct reference_rules {
     bool (*earns_turn)(const reference_game *game);
     /* Adds the end scoring. */
     void (*finish)(const reference_game *game, int points[REFERENCE_PLAYERS]);
+    /* After a tile came to lie. NULL: nothing. */
+    void (*placed)(reference_game *game);
+    /* The phase before the end scoring, REFERENCE_FINISHED for none. NULL: none. */
+    enum reference_phase (*ending)(reference_game *game);
+    /* The phase that follows when somebody left in one of the game's own. */
+    enum reference_phase (*leaves)(reference_game *game, int player);
 } reference_rules;
-extern const reference_rules reference_winter, reference_ark;
+extern const reference_rules reference_winter, reference_ark, reference_city;
 /* NULL if the reference does not know the game. */
 const reference_rules *reference_rules_of(const char *code);
 
@@ -198,6 +237,10 @@ void reference_act(reference_game *game, const reference_action *action);
 /* Everything that may be done after the placement; returns the number. */
 enum { REFERENCE_ACTIONS = 512 };
 int reference_actions(const reference_game *game, reference_action actions[REFERENCE_ACTIONS]);
+/* Goes where a phase of the game's own leads: to another one, the end of the turn or of the game. */
+void reference_follow(reference_game *game, enum reference_phase phase);
+/* Free mode: the end. */
+void reference_finish(reference_game *game);
 /* Ends a turn after a phase of the game's own. */
 void reference_end_turn(reference_game *game);
 void reference_leave(reference_game *game, int player);
@@ -210,6 +253,16 @@ void reference_walk(reference_game *game, const reference_action *action);
 int reference_walks(const reference_game *game, reference_action actions[], int capacity);
 bool reference_ark_can_come(const reference_game *game, int tile);
 void reference_ark_comes(reference_game *game, int tile);
+
+/* reference_city.c */
+bool reference_walled(const reference_game *game, int tile, int side);
+/* Everything that may be built in the phase; returns the number. */
+enum { REFERENCE_BUILDS = 2 * REFERENCE_TILES + 2 };
+int reference_builds(const reference_game *game, reference_build builds[REFERENCE_BUILDS]);
+/* Builds; the phase that follows. */
+enum reference_phase reference_city_build(reference_game *game, const reference_build *build);
+/* Free mode: sets a "gate", "wall" or "tower" down; NULL if that can be, else why not. */
+const char *reference_city_set(reference_game *game, const char *what, int tile, int side, int player);
 
 /* reference_record.c, reference_perft.c: 0 when all holds, 1 when an `expect` line does not, 2 when it cannot be read; says why
  * on stderr. */

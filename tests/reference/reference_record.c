@@ -283,6 +283,47 @@ static const char *play_turn(reference_record *record, const words *line, int at
     return NULL;
 }
 
+/* `X,Y.SIDE`: the tile there, -1 if there is none. */
+static int read_edge(const reference_game *game, const char *word, int *side)
+{
+    static const char sides[] = "NESW";
+    const char *dot = strchr(word, '.');
+    const char *letter = dot && dot[1] && !dot[2] ? strchr(sides, dot[1]) : NULL;
+    *side = letter ? (int)(letter - sides) : 0;
+    return letter ? tile_on(game, word) : -1;
+}
+
+static bool is_build(const char *word)
+{
+    return strcmp(word, "gate") == 0 || strcmp(word, "wall") == 0 || strcmp(word, "tower") == 0;
+}
+
+/* Plays a gate, wall or tower line whose words begin at `at`. NULL if it was legal, else why not. */
+static const char *play_build(reference_record *record, const words *line, int at)
+{
+    static reference_build builds[REFERENCE_BUILDS];
+    reference_game *game = &record->game;
+    reference_build wanted = {.kind = line->word[at][0] == 'g'   ? REFERENCE_BUILD_GATE
+                                      : line->word[at][0] == 'w' ? REFERENCE_BUILD_WALL
+                                                                 : REFERENCE_BUILD_TOWER};
+    int words_left = line->count - at - 1;
+    if (words_left > 0 && strcmp(line->word[at + 1], "none") == 0 && wanted.kind == REFERENCE_BUILD_TOWER)
+        wanted.kind = REFERENCE_BUILD_NO_TOWER;
+    else
+        wanted.tile = words_left > 0 ? read_edge(game, line->word[at + 1], &wanted.side) : -1;
+    wanted.guard = wanted.kind == REFERENCE_BUILD_WALL && words_left > 1 && strcmp(line->word[at + 2], "guard") == 0;
+    if (wanted.tile < 0 || words_left != 1 + wanted.guard)
+        return "cannot be read";
+    int number = reference_builds(game, builds);
+    for (int i = 0; i < number; i++)
+        if (builds[i].kind == wanted.kind && builds[i].tile == wanted.tile && builds[i].side == wanted.side &&
+            builds[i].guard == wanted.guard) {
+            reference_follow(game, reference_city_build(game, &wanted));
+            return NULL;
+        }
+    return "cannot be built";
+}
+
 /* The player named before the colon in free mode, -1 if there is none. */
 static int prefix(reference_record *record, const words *line, int at)
 {
@@ -300,10 +341,15 @@ static const char *play_move(reference_record *record, const words *line, int at
     if (record->game.phase == REFERENCE_FINISHED)
         return "the game is over";
     if (!record->free_mode)
-        return play_turn(record, line, at);
+        return is_build(line->word[at]) ? play_build(record, line, at) : play_turn(record, line, at);
     int player = prefix(record, line, at);
     if (player < 0 || at + 1 >= line->count)
         return "no player";
+    bool builds = record->game.phase >= REFERENCE_GATE;
+    if (builds && player != record->game.acting)
+        return "another player's move";
+    if (builds || is_build(line->word[at + 1]))
+        return is_build(line->word[at + 1]) ? play_build(record, line, at + 1) : "not in a round";
     record->game.turn_player = player;
     return play_turn(record, line, at + 1);
 }
@@ -322,6 +368,11 @@ static const char *set_down(reference_record *record, const words *line)
     if (strcmp(line->word[1], "ark") == 0) {
         game->ark = tile_on(game, line->word[2]);
         return game->ark < 0 ? "no tile there" : NULL;
+    }
+    if (is_build(line->word[1])) {
+        int side, tile = read_edge(game, line->word[2], &side),
+                  player = line->count > 3 ? player_number(record, line->word[3]) : -1;
+        return tile < 0 ? "no such edge" : reference_city_set(game, line->word[1], tile, side, player);
     }
     if (!read_position(record, line->word[1], &placed))
         return "not a placement";
@@ -430,8 +481,8 @@ static const char *other_line(reference_record *record, const words *line)
         return NULL;
     }
     if (strcmp(word, "finish") == 0) {
-        reference_final(game, game->points);
-        game->phase = REFERENCE_FINISHED;
+        if (game->phase != REFERENCE_FINISHED)
+            reference_finish(game);
         return NULL;
     }
     if (strcmp(word, "result") == 0) {

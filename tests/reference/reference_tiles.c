@@ -120,6 +120,54 @@ static bool load_tile(json_t *data, reference_tile *tile)
     return tile->copies > 0 && tile->parts > 0;
 }
 
+/* All places of the parts in a mask, so that two tiles can be compared whatever the order of their parts. */
+static unsigned places_beside(const reference_tile *tile, unsigned parts, int rotation)
+{
+    unsigned places = 0;
+    for (int i = 0; i < tile->parts; i++)
+        if (parts >> i & 1)
+            places |= reference_turn(tile->part[i].places, rotation);
+    return places;
+}
+
+static bool same_part(const reference_tile *tile, int a, int rotation_a, int b, int rotation_b)
+{
+    const reference_part *one = &tile->part[a], *two = &tile->part[b];
+    return one->kind == two->kind && one->value[0] == two->value[0] && one->value[1] == two->value[1] &&
+           reference_turn(one->places, rotation_a) == reference_turn(two->places, rotation_b) &&
+           places_beside(tile, one->beside, rotation_a) == places_beside(tile, two->beside, rotation_b);
+}
+
+static int find_smallest_rotation(const reference_tile *tile, int rotation)
+{
+    for (int smaller = 0; smaller < rotation; smaller++) {
+        bool equal = true;
+        for (int a = 0; a < tile->parts && equal; a++) {
+            bool found = false;
+            for (int b = 0; b < tile->parts; b++)
+                found = found || same_part(tile, a, rotation, b, smaller);
+            equal = found;
+        }
+        if (equal)
+            return smaller;
+    }
+    return rotation;
+}
+
+/* What is asked over and over, once the parts are known. */
+static void prepare(reference_tile *tile)
+{
+    for (int side = 0; side < 4; side++) {
+        tile->terrain[side] = REFERENCE_NONE;
+        tile->smallest[side] = find_smallest_rotation(tile, side);
+        for (int i = 0; i < tile->parts; i++) {
+            int kind = tile->part[i].kind;
+            if (tile->part[i].places & REFERENCE_PLACE(side, REFERENCE_CENTRE) && !is_area(kind))
+                tile->terrain[side] = kind;
+        }
+    }
+}
+
 bool reference_load(const char *path, reference_set *set)
 {
     json_error_t error;
@@ -141,6 +189,8 @@ bool reference_load(const char *path, reference_set *set)
         }
     }
     const char *start = json_string_value(json_object_get(root, "start"));
+    for (int kind = 0; kind < set->kinds && fine; kind++)
+        prepare(&set->tile[kind]);
     if (fine && start)
         set->start = reference_kind_number(set, start, strlen(start));
     json_decref(root);
@@ -162,39 +212,7 @@ unsigned reference_turn(unsigned places, int rotation)
     return places;
 }
 
-/* All places of the parts in a mask, so that two tiles can be compared whatever the order of their parts. */
-static unsigned places_beside(const reference_tile *tile, unsigned parts, int rotation)
-{
-    unsigned places = 0;
-    for (int i = 0; i < tile->parts; i++)
-        if (parts >> i & 1)
-            places |= reference_turn(tile->part[i].places, rotation);
-    return places;
-}
-
-static bool same_part(const reference_tile *tile, int a, int rotation_a, int b, int rotation_b)
-{
-    const reference_part *one = &tile->part[a], *two = &tile->part[b];
-    return one->kind == two->kind && one->value[0] == two->value[0] && one->value[1] == two->value[1] &&
-           reference_turn(one->places, rotation_a) == reference_turn(two->places, rotation_b) &&
-           places_beside(tile, one->beside, rotation_a) == places_beside(tile, two->beside, rotation_b);
-}
-
-int reference_smallest_rotation(const reference_tile *tile, int rotation)
-{
-    for (int smaller = 0; smaller < rotation; smaller++) {
-        bool equal = true;
-        for (int a = 0; a < tile->parts && equal; a++) {
-            bool found = false;
-            for (int b = 0; b < tile->parts; b++)
-                found = found || same_part(tile, a, rotation, b, smaller);
-            equal = found;
-        }
-        if (equal)
-            return smaller;
-    }
-    return rotation;
-}
+int reference_smallest_rotation(const reference_tile *tile, int rotation) { return tile->smallest[rotation]; }
 
 void reference_name(const reference_tile *tile, int rotation, int part, char text[24])
 {
@@ -267,5 +285,6 @@ void reference_connect_crossroads(reference_set *set, bool in_2011)
                 tile->part[i] = (reference_part){.kind = REFERENCE_NONE};
             }
         }
+        prepare(tile);
     }
 }

@@ -5,7 +5,7 @@
 
 const reference_rules *reference_rules_of(const char *code)
 {
-    static const reference_rules *const all[] = {&reference_winter, &reference_ark};
+    static const reference_rules *const all[] = {&reference_winter, &reference_ark, &reference_city};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->code, code) == 0)
             return all[i];
@@ -39,6 +39,9 @@ void reference_begin(reference_game *game, const reference_set *set, const refer
         game->bag[kind] = options->free_mode ? 0 : bag ? bag[kind] : copies;
         game->draws += game->bag[kind];
     }
+    int most = options->stack[0] + options->stack[1] + options->stack[2];
+    if (most && game->draws > most)
+        game->draws = most;
     game->turn_player = options->first_player;
 }
 
@@ -65,11 +68,19 @@ static bool can_draw(const reference_game *game)
 
 static void end_game(reference_game *game, bool scored)
 {
+    const reference_rules *rules = game->options.rules;
+    enum reference_phase phase = scored && rules->ending ? rules->ending(game) : REFERENCE_FINISHED;
+    if (phase != REFERENCE_FINISHED) {
+        game->phase = phase;
+        return;
+    }
     if (scored)
         reference_final(game, game->points);
     game->phase = REFERENCE_FINISHED;
     game->drawn = -1;
 }
+
+void reference_finish(reference_game *game) { end_game(game, true); }
 
 static int next_seat(const reference_game *game, int player) { return (player + 1) % game->options.players; }
 
@@ -79,15 +90,17 @@ static void begin_turn(reference_game *game, int player)
     for (int i = 0; i < game->options.players; i++, player = next_seat(game, player)) {
         if (game->left[player])
             continue;
-        game->turn_player = player;
         if (game->hand[player] >= 0) {
+            game->turn_player = player;
             game->drawn = game->hand[player];
             game->hand[player] = -1;
             game->phase = REFERENCE_PLACE;
             return;
         }
         if (can_draw(game)) {
+            game->turn_player = player;
             game->phase = REFERENCE_DRAW;
+            game->draws_before = game->drawn_before;
             return;
         }
     }
@@ -111,7 +124,7 @@ static void deal(reference_game *game)
 
 void reference_start_game(reference_game *game, bool start_tile)
 {
-    if (start_tile && !game->options.bag_start)
+    if (start_tile && game->set.start >= 0 && !game->options.bag_start)
         reference_put(game, game->set.start, 0, 0, 0);
     if (game->options.free_mode) {
         game->phase = REFERENCE_DRAW;
@@ -125,13 +138,16 @@ int reference_to_move(const reference_game *game)
 {
     if (game->phase == REFERENCE_FINISHED)
         return -2;
-    return game->phase == REFERENCE_DRAW || game->phase == REFERENCE_REFILL ? -1 : game->turn_player;
+    if (game->phase == REFERENCE_DRAW || game->phase == REFERENCE_REFILL)
+        return -1;
+    return game->phase >= REFERENCE_GATE ? game->acting : game->turn_player;
 }
 
 void reference_draw(reference_game *game, int kind)
 {
     game->bag[kind]--;
     game->draws--;
+    game->drawn_before++;
     if (game->phase == REFERENCE_DRAW) {
         game->drawn = kind;
         game->phase = REFERENCE_PLACE;
@@ -149,9 +165,13 @@ void reference_draw(reference_game *game, int kind)
 
 void reference_discard(reference_game *game)
 {
+    int before = game->draws_before;
     game->set_aside++;
     game->drawn = -1;
     begin_turn(game, game->turn_player);
+    /* The turn goes on if there is a tile for it. */
+    if (game->phase == REFERENCE_DRAW)
+        game->draws_before = before;
 }
 
 void reference_place(reference_game *game, int x, int y, int rotation)
@@ -159,6 +179,8 @@ void reference_place(reference_game *game, int x, int y, int rotation)
     reference_put(game, game->drawn, x, y, rotation);
     game->drawn = -1;
     game->turns++;
+    if (game->options.free_mode)
+        game->draws_before = game->drawn_before++;
     game->phase = REFERENCE_ACT;
 }
 
@@ -240,9 +262,16 @@ void reference_act(reference_game *game, const reference_action *action)
     } else if (action->kind == REFERENCE_WALK) {
         reference_walk(game, action);
     }
-    game->phase = game->options.rules->score_turn(game);
-    if (game->phase == REFERENCE_DRAW)
+    reference_follow(game, game->options.rules->score_turn(game));
+}
+
+void reference_follow(reference_game *game, enum reference_phase phase)
+{
+    game->phase = phase;
+    if (phase == REFERENCE_DRAW)
         reference_end_turn(game);
+    else if (phase == REFERENCE_FINISHED)
+        end_game(game, true);
 }
 
 /* From here on his turns are skipped, and he draws no more. The tile of the turn, if it was his, passes on to the next player,
@@ -252,6 +281,10 @@ void reference_leave(reference_game *game, int player)
     game->left[player] = true;
     if (players_left(game) <= 1) {
         end_game(game, false);
+        return;
+    }
+    if (game->phase >= REFERENCE_GATE) {
+        reference_follow(game, game->options.rules->leaves(game, player));
         return;
     }
     if (game->phase == REFERENCE_REFILL) {

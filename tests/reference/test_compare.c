@@ -1,11 +1,10 @@
-/* Random games with random options and numbers of players, played by the engine and by the reference, compared at every ply;
- * the games that the reference knows take turns.
+/* Random games with random options and numbers of players, played by the engine and by the reference, compared at every ply.
  *
- *     test_compare [GAMES [SEED]]
+ *     test_compare [GAMES [SEED [GAME]]]
  *
  * On the first difference it prints the seed of that game, what differs, and the game so far as a record. `make long` plays
  * more games than `make test`. */
-#include "property/chance.h"
+#include "property/walk.h"
 #include "reference/pair.h"
 
 #include <inttypes.h>
@@ -13,11 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 2000 };
-
 static pair both;
-static const char *const games[] = {"winter", "ark"};
+static const char *const games[] = {"winter", "ark", "city"};
 enum { KNOWN = sizeof games / sizeof *games };
+/* Games in `make test`: as many as there is time for. */
+static const long standard[KNOWN] = {10000, 1000, 1000};
 static reference_set sets[KNOWN];
 
 /* Part of what could be drawn now and then, so that games end early and bags run out. */
@@ -98,6 +97,13 @@ static bool random_entry(uint64_t *chance)
     return pair_ark_at(&both, found);
 }
 
+static bool random_build(uint64_t *chance)
+{
+    static reference_build builds[REFERENCE_BUILDS];
+    int number = reference_builds(&both.reference, builds);
+    return pair_build(&both, &builds[chance_below(chance, number)]);
+}
+
 static bool random_ply(uint64_t *chance)
 {
     const reference_game *game = &both.reference;
@@ -112,6 +118,10 @@ static bool random_ply(uint64_t *chance)
     }
     case REFERENCE_PLACE: return random_place(chance);
     case REFERENCE_ARK_AT: return random_entry(chance);
+    case REFERENCE_GATE:
+    case REFERENCE_WALL:
+    case REFERENCE_TOWER:
+    case REFERENCE_CLOSING: return random_build(chance);
     default: return random_act(chance);
     }
 }
@@ -182,27 +192,35 @@ static void print_game(const bst_setup *setup, uint64_t seed)
     printf("\nfirst %c\n%s\n", 'A' + both.reference.options.first_player, both.lines);
 }
 
-int main(int count, char **word)
+static bool play_games(int known, long number, uint64_t first)
 {
-    long number = count > 1 ? atol(word[1]) : GAMES;
-    uint64_t first = count > 2 ? strtoull(word[2], NULL, 10) : 1;
-    const char *source = getenv("BASTIDE_SOURCE");
-    char path[1024];
-    for (int known = 0; known < KNOWN; known++) {
-        snprintf(path, sizeof path, "%s/tests/spec/%s.json", source ? source : ".", games[known]);
-        if (!reference_load(path, &sets[known]))
-            return 2;
-    }
     for (long i = 0; i < number; i++) {
         uint64_t seed = first + (uint64_t)i, chance = seed;
         bst_setup setup;
-        bool same = play_game(&chance, (int)(seed % KNOWN), &setup);
+        bool same = play_game(&chance, known, &setup);
         if (!same)
             print_game(&setup, seed);
         pair_end(&both);
         if (!same)
-            return 1;
+            return false;
     }
-    printf("%ld random games from seed %" PRIu64 " on: the engine and the reference agree\n", number, first);
-    return 0;
+    printf("%s: %ld random games from seed %" PRIu64 " on: the engine and the reference agree\n", games[known], number, first);
+    return true;
+}
+
+int main(int count, char **word)
+{
+    const char *source = getenv("BASTIDE_SOURCE");
+    char path[1024];
+    bool same = true;
+    for (int known = 0; known < KNOWN && same; known++) {
+        walk_arguments arguments = walk_read_arguments(count, word, standard[known]);
+        if (count > 3 && strcmp(word[3], games[known]) != 0)
+            continue;
+        snprintf(path, sizeof path, "%s/tests/spec/%s.json", source ? source : ".", games[known]);
+        if (!reference_load(path, &sets[known]))
+            return 2;
+        same = play_games(known, arguments.games, arguments.seed);
+    }
+    return !same;
 }
