@@ -647,6 +647,18 @@ void bst_bot_free(bst_bot *bot);
 /* Chooses among the legal moves of the view of the player to move. */
 bst_move bst_bot_move(bst_bot *bot, const bst_state *view);
 
+/* How long a bot may think about a line. The library has no clock: the caller lends his. Bots that do not search heed none. */
+typedef struct bst_limit {
+    uint32_t milliseconds;         /* 0: no limit; needs `clock` */
+    uint32_t iterations;           /* 0: the bot's own number, or with a limit of time none */
+    uint64_t (*clock)(void *data); /* microseconds since any moment; may be NULL */
+    bool (*stop)(void *data);      /* asked all the time: true means answer at once; may be NULL */
+    void *data;
+} bst_limit;
+
+/* From the next move on. NULL: as it was in the beginning. */
+void bst_bot_limit(bst_bot *bot, const bst_limit *limit);
+
 /* ---------------------------------------------------------------- measuring */
 
 /* Plays a game from `state` to its end with uniformly random moves (placements, then kinds of action, then actions) over the

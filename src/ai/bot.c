@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const bot_kind *const bots[] = {&bot_random, &bot_greedy};
+static const bot_kind *const bots[] = {&bot_random, &bot_greedy, &bot_ucb};
 
 /* Names that records may hold; a bot that this version lacks can still be named as who played. */
 static const char *const known[] = {"random", "greedy", "ucb", "level1", "level2", "level3", "level4", "level5"};
@@ -31,17 +31,64 @@ bst_bot *bst_bot_new(const char *name, const bst_game *game, uint64_t seed)
     const bot_kind *kind = bot_find(name);
     bst_bot *bot = kind ? malloc(sizeof *bot) : NULL;
     if (bot)
-        *bot = (bst_bot){kind, game, seed};
+        *bot = (bst_bot){.kind = kind, .game = game, .random = seed};
     return bot;
 }
 
 void bst_bot_free(bst_bot *bot) { free(bot); }
 
+void bst_bot_limit(bst_bot *bot, const bst_limit *limit) { bot->limit = limit ? *limit : (bst_limit){0}; }
+
+bool bot_must_stop(const bst_bot *bot)
+{
+    const bst_limit *limit = &bot->limit;
+    if (limit->stop && limit->stop(limit->data))
+        return true;
+    return limit->milliseconds && limit->clock &&
+           limit->clock(limit->data) - bot->began >= (uint64_t)limit->milliseconds * 1000;
+}
+
+uint32_t bot_iterations(const bst_bot *bot, uint32_t usual)
+{
+    if (bot->limit.iterations)
+        return bot->limit.iterations;
+    return bot->limit.milliseconds && bot->limit.clock ? UINT32_MAX : usual;
+}
+
+bst_move bot_follow(bst_bot *bot, const bst_state *view, const bst_line *line)
+{
+    bst_state next = *view;
+    bot->plan = (bot_plan){.line = *line, .next = 1};
+    bst_play_unchecked(bot->game, &next, line->move[0], NULL);
+    bot->plan.hash = bst_hash(bot->game, &next);
+    return line->move[0];
+}
+
+/* The next move of the line that it follows, if the game went on as it thought. */
+static bst_move bot_planned(bst_bot *bot, const bst_state *view)
+{
+    bot_plan *plan = &bot->plan;
+    if (plan->next == 0 || plan->next >= plan->line.moves || bst_hash(bot->game, view) != plan->hash)
+        return BST_MOVE_NONE;
+    bst_state next = *view;
+    bst_move move = plan->line.move[plan->next++];
+    bst_play_unchecked(bot->game, &next, move, NULL);
+    plan->hash = bst_hash(bot->game, &next);
+    return move;
+}
+
 bst_move bst_bot_move(bst_bot *bot, const bst_state *view)
 {
-    return bst_to_move(view) < 0 ? BST_MOVE_NONE : bot->kind->move(bot, view);
+    if (bst_to_move(view) < 0)
+        return BST_MOVE_NONE;
+    bst_move move = bot_planned(bot, view);
+    if (move != BST_MOVE_NONE)
+        return move;
+    bot->plan.next = 0;
+    bot->began = bot->limit.clock ? bot->limit.clock(bot->limit.data) : 0;
+    return bot->kind->move(bot, view);
 }
 
 static bst_move random_move(bst_bot *bot, const bst_state *view) { return bst_random_move(bot->game, view, &bot->random); }
 
-const bot_kind bot_random = {"random", random_move};
+const bot_kind bot_random = {"random", random_move, 0};

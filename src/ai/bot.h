@@ -1,4 +1,4 @@
-/* The bot interface: a table of functions for each bot. */
+/* The bot interface: a table of functions for each bot, and what bots share. */
 #ifndef AI_BOT_H
 #define AI_BOT_H
 
@@ -8,14 +8,32 @@ typedef struct bot_kind {
     const char *name;
     /* Chooses a legal move for the player to move in `view`. */
     bst_move (*move)(bst_bot *bot, const bst_state *view);
+    int level; /* of the player that searches, from 1; 0 for the others */
 } bot_kind;
+
+/* What is left of a line that was thought about as a whole, and the position in which it goes on. */
+typedef struct bot_plan {
+    bst_line line;
+    int next;
+    uint64_t hash;
+} bot_plan;
 
 struct bst_bot {
     const bot_kind *kind;
     const bst_game *game;
     uint64_t random;
+    bst_limit limit;
+    uint64_t began; /* time of the limit's clock at which it began to think about this line */
+    bot_plan plan;
 };
 
-extern const bot_kind bot_random, bot_greedy;
+extern const bot_kind bot_random, bot_greedy, bot_ucb;
+
+/* True when the time is up or the caller wants an answer. */
+bool bot_must_stop(const bst_bot *bot);
+/* Iterations for a line: those of the limit, `usual` without one, the most there are with a limit of time alone. */
+uint32_t bot_iterations(const bst_bot *bot, uint32_t usual);
+/* Keeps a line that begins in `view` and returns its first move. */
+bst_move bot_follow(bst_bot *bot, const bst_state *view, const bst_line *line);
 
 #endif

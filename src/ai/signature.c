@@ -3,7 +3,7 @@
 #include "ai/bot.h"
 #include "api/unchecked.h"
 
-enum { SIGNATURE_PLAYOUTS = 12, SIGNATURE_DEPTH = 2, SIGNATURE_SEED = 20 };
+enum { SIGNATURE_PLAYOUTS = 12, SIGNATURE_DEPTH = 2, SIGNATURE_SEED = 20, SIGNATURE_ITERATIONS = 40 };
 
 static uint64_t signature_add(uint64_t sum, uint64_t value)
 {
@@ -46,10 +46,11 @@ static uint64_t signature_perft(const bst_game *game, uint64_t sum)
     return signature_add(sum, bst_perft(game, &state, NULL, 1));
 }
 
-/* One game of greedy against random. */
-static uint64_t signature_bots(const bst_game *game, uint64_t sum)
+/* One game of two bots; the second one has the other seats. */
+static uint64_t signature_game(const bst_game *game, const bot_kind *first, const bot_kind *second, uint64_t sum)
 {
-    bst_bot greedy = {&bot_greedy, game, 1}, random = {&bot_random, game, 2};
+    bst_bot one = {.kind = first, .game = game, .random = 1, .limit.iterations = SIGNATURE_ITERATIONS};
+    bst_bot other = {.kind = second, .game = game, .random = 2, .limit.iterations = SIGNATURE_ITERATIONS};
     bst_state state;
     bst_deck deck;
     if (bst_start(game, NULL, &state, NULL) != BST_OK)
@@ -58,12 +59,18 @@ static uint64_t signature_bots(const bst_game *game, uint64_t sum)
     while (bst_state_phase(&state) != BST_PHASE_FINISHED) {
         int player = bst_to_move(&state);
         bst_move move =
-            player == BST_CHANCE ? bst_deck_draw(game, &state, &deck) : bst_bot_move(player ? &random : &greedy, &state);
+            player == BST_CHANCE ? bst_deck_draw(game, &state, &deck) : bst_bot_move(player ? &other : &one, &state);
         if (bst_do_move(game, &state, move, NULL, NULL) != BST_OK)
             return 0;
         sum = signature_add(sum, move);
     }
     return signature_state(game, &state, sum);
+}
+
+static uint64_t signature_bots(const bst_game *game, uint64_t sum)
+{
+    sum = signature_game(game, &bot_greedy, &bot_random, sum);
+    return signature_game(game, &bot_ucb, &bot_greedy, sum);
 }
 
 static uint64_t signature_setup(const bst_setup *setup, bool whole, uint64_t sum)
