@@ -258,8 +258,9 @@ char *event_describe(const bst_game *game, const bst_state *state, const bst_eve
         return cli_format(_("Tile {tile} fits nowhere and is set aside"), "tile", bst_kind_id(game, event->kind), NULL);
     case BST_EVENT_RETURN:
         event_feature(game, state, event, feature, sizeof feature);
-        return cli_format(_("{player} takes a figure back from {feature}"), "player", name[event->player], "feature", feature,
-                          NULL);
+        return cli_format(event->kind == BST_FIGURE_SPECIAL ? _("A prophet of {player} leaves {feature} and the game")
+                                                            : _("{player} takes a figure back from {feature}"),
+                          "player", name[event->player], "feature", feature, NULL);
     case BST_EVENT_EXTRA_TURN: return cli_format(_("{player} has another turn"), "player", name[event->player], NULL);
     case BST_EVENT_END: return cli_format("{text}", "text", end_sentence(event->kind), NULL);
     default: return NULL;

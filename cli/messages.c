@@ -96,6 +96,7 @@ static const sentence sentences[BST_STATUS_COUNT] = {
     [BST_NOT_YOUR_TURN] = {N_("it is the turn of {player}"), {"player"}},
     [BST_FEATURE_UNKNOWN] = {N_("tile {tile} has no {feature} as it lies"), {"feature", "tile"}},
     [BST_CELL_TAKEN] = {N_("a tile lies on {cell} already"), {"cell"}},
+    [BST_CELL_EMPTY] = {N_("no tile lies on {cell}"), {"cell"}},
     [BST_CELL_APART] = {N_("{cell} touches no tile; lay the tile against another"), {"cell"}},
     [BST_CELL_OUTSIDE] = {N_("{cell} is outside of the table"), {"cell"}},
     [BST_SIDE_MISMATCH] =

@@ -87,6 +87,7 @@ extern "C" {
     X(FEATURE_UNKNOWN, "feature-unknown")           /* feature, tile */                                                        \
     X(CELL_TAKEN, "cell-taken")                     /* x,y */                                                                  \
     X(CELL_APART, "cell-apart")                     /* x,y: touches no tile */                                                 \
+    X(CELL_EMPTY, "cell-empty")                     /* x,y: no tile lies there */                                              \
     X(CELL_OUTSIDE, "cell-outside")                 /* x,y: outside the table or the coordinates */                            \
     X(SIDE_MISMATCH, "side-mismatch")               /* side, what lies there, what the tile has */                             \
     X(TILE_FITS, "tile-fits")                       /* tile that was to be set aside */                                        \

@@ -68,7 +68,7 @@ bst_status bst_set_figure(const bst_game *game, bst_state *state, int player, in
         return error_set(error, BST_PLAYER_UNKNOWN, NULL, "?", NULL, NULL);
     int tile = board_tile(state, x, y);
     if (tile < 0)
-        return error_cell(error, BST_CELL_APART, NULL, x, y, NULL);
+        return error_cell(error, BST_CELL_EMPTY, NULL, x, y, NULL);
     const tile_kind *kind = board_kind(game, state, tile);
     if (segment < 0 || segment >= kind->segments || figure < 0 || figure >= BST_FIGURE_TYPES)
         return error_set(error, BST_FEATURE_UNKNOWN, NULL, "?", kind->id, NULL);

@@ -114,7 +114,7 @@ static bst_status set_piece(const bst_game *game, bst_state *state, bst_move pie
         return error_set(error, BST_PHASE, game->rules->core_rule[RULE_ORDER], NULL, NULL, NULL);
     int tile = board_tile(state, bst_move_x(piece), bst_move_y(piece));
     if (tile < 0)
-        return error_cell(error, BST_ARK_CELL, rules[ARK_RULE_WALK], bst_move_x(piece), bst_move_y(piece), NULL);
+        return error_cell(error, BST_CELL_EMPTY, rules[ARK_RULE_WALK], bst_move_x(piece), bst_move_y(piece), NULL);
     state->own[ARK_AT] = (uint16_t)(tile + 1);
     return BST_OK;
 }
