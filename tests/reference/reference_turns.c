@@ -280,6 +280,11 @@ void reference_leave(reference_game *game, int player)
 {
     game->left[player] = true;
     if (players_left(game) <= 1) {
+        /* A tile in hand counts as not drawn. */
+        if (game->drawn >= 0) {
+            game->bag[game->drawn]++;
+            game->draws++;
+        }
         end_game(game, false);
         return;
     }

@@ -16,7 +16,7 @@ static pair both;
 static const char *const games[] = {"winter", "ark", "city"};
 enum { KNOWN = sizeof games / sizeof *games };
 /* Games in `make test`: as many as there is time for. */
-static const long standard[KNOWN] = {10000, 1000, 1000};
+static const long standard[KNOWN] = {10000, 700, 1500};
 static reference_set sets[KNOWN];
 
 /* Part of what could be drawn now and then, so that games end early and bags run out. */
