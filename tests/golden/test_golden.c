@@ -14,7 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { TEXT = 1 << 17, MOST_LINES = 16384, EVENTS = 64, TRIES = 24 };
+enum { TEXT = 1 << 17, MOST_LINES = 65536, EVENTS = 64, TRIES = 24 };
 
 typedef struct golden {
     char name[64];

@@ -349,6 +349,7 @@ static void ark_pay_bonus(const bst_game *game, bst_state *state, int tile, int 
 {
     bst_event event = {.type = BST_EVENT_SCORE, .rule = ARK_RULE_BONUS, .subject = BST_SUBJECT_ARK};
     score_count mover = {.winners = (uint8_t)(1U << state->turn_player)};
+    event.tile = (uint8_t)tile;
     event.tiles[tile >> 6] = (uint64_t)1 << (tile & 63);
     event_term(&event, BST_TERM_BONUS, 1, points);
     score_pay(game, state, &event, &mover, points, events);
@@ -359,6 +360,7 @@ static void ark_pay_walk(const bst_game *game, bst_state *state, const int *ente
 {
     bst_event event = {.type = BST_EVENT_SCORE, .rule = ARK_RULE_WALK, .subject = BST_SUBJECT_ARK, .each = true};
     bool pays = false;
+    event.tile = (uint8_t)entered[count - 1];
     for (int i = 0; i < count; i++)
         event.tiles[entered[i] >> 6] |= (uint64_t)1 << (entered[i] & 63);
     for (int i = 0; i < state->figures; i++) {
