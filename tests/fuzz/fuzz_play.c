@@ -1,6 +1,6 @@
-/* A game played from bytes: they choose the game, players, edition, options and the beginning, then moves, legal ones by number and any
- * others by their 32 bits. What is refused changes nothing, what is accepted was listed or means the same, and followers and tiles
- * stay as many as they were. Free mode too, where things are laid down first. */
+/* A game played from bytes: they choose the game, players, edition, options and the beginning, then moves, legal ones by number
+ * and any others by their 32 bits. What is refused changes nothing, what is accepted was listed or means the same, and
+ * followers and tiles stay as many as they were. Free mode too, where things are laid down first. */
 #include <bastide/bastide.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -171,16 +171,12 @@ static void lay_down(play *now, bytes *from)
 {
     int players = now->setup.players;
     switch (next_byte(from) % 4) {
-    case 0:
-        bst_set_points(now->game, &now->state, next_byte(from) % (players + 1), (int)next_word(from), NULL);
-        break;
+    case 0: bst_set_points(now->game, &now->state, next_byte(from) % (players + 1), (int)next_word(from), NULL); break;
     case 1:
         bst_set_figure(now->game, &now->state, next_byte(from) % (players + 1), next_byte(from) % 3, (int8_t)next_byte(from),
                        (int8_t)next_byte(from), next_byte(from) % 17, NULL);
         break;
-    case 2:
-        bst_set_piece(now->game, &now->state, next_word(from), next_byte(from) % (players + 1) - 1, NULL);
-        break;
+    case 2: bst_set_piece(now->game, &now->state, next_word(from), next_byte(from) % (players + 1) - 1, NULL); break;
     default:
         bst_set_tile(now->game, &now->state, next_byte(from), (int8_t)next_byte(from) / 16, (int8_t)next_byte(from) / 16,
                      next_byte(from) % 4, NULL);

@@ -11,15 +11,9 @@ uint64_t chance_next(uint64_t *chance)
     return z ^ z >> 31;
 }
 
-int chance_below(uint64_t *chance, int range)
-{
-    return (int)((chance_next(chance) >> 33) % (uint64_t)range);
-}
+int chance_below(uint64_t *chance, int range) { return (int)((chance_next(chance) >> 33) % (uint64_t)range); }
 
-bool chance_once_in(uint64_t *chance, int times)
-{
-    return chance_below(chance, times) == 0;
-}
+bool chance_once_in(uint64_t *chance, int times) { return chance_below(chance, times) == 0; }
 
 /* Word number `number` of a list "a|b|c". */
 static void choice(const char *list, int number, char *text, size_t capacity)
@@ -33,15 +27,9 @@ static void random_value(uint64_t *chance, const bst_option *option, char *text,
 {
     /* Small tables, so that their edges matter, and some that are all but a line. */
     switch (option->type) {
-    case BST_OPTION_CHOICE:
-        choice(option->choices, chance_below(chance, option->played), text, capacity);
-        break;
-    case BST_OPTION_NUMBER:
-        snprintf(text, capacity, "%d", chance_below(chance, 10));
-        break;
-    case BST_OPTION_SIZE:
-        snprintf(text, capacity, "%dx%d", 1 + chance_below(chance, 12), 1 + chance_below(chance, 12));
-        break;
+    case BST_OPTION_CHOICE: choice(option->choices, chance_below(chance, option->played), text, capacity); break;
+    case BST_OPTION_NUMBER: snprintf(text, capacity, "%d", chance_below(chance, 10)); break;
+    case BST_OPTION_SIZE: snprintf(text, capacity, "%dx%d", 1 + chance_below(chance, 12), 1 + chance_below(chance, 12)); break;
     case BST_OPTION_STACKS:
         snprintf(text, capacity, "%d/%d/%d", chance_below(chance, 26), chance_below(chance, 26), chance_below(chance, 26));
         break;

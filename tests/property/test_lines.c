@@ -1,5 +1,5 @@
-/* Lines and records: every legal line is written and read back; a record of the game so far, written and read at every line, gives the
- * same hash and the same legal moves. Random games with random options.
+/* Lines and records: every legal line is written and read back; a record of the game so far, written and read at every line,
+ * gives the same hash and the same legal moves. Random games with random options.
  *
  *     test_lines [GAMES [SEED]] */
 #include "property/walk.h"

@@ -26,14 +26,10 @@ static bst_move random_move(walk *walk)
     uint64_t chance = chance_next(&walk->chance);
     bst_move move = moves[chance_below(&walk->chance, number)];
     switch (chance & 3) {
-    case 0:
-        return (bst_move)(chance >> 32);
-    case 1:
-        return move ^ 1u << (chance >> 8 & 31);
-    case 2:
-        return move ^ 1u << (chance >> 8 & 31) ^ 1u << (chance >> 16 & 31);
-    default:
-        return (bst_move)(chance >> 32 & 0xF0000000u) | (move & 0x0FFFFFFFu);
+    case 0: return (bst_move)(chance >> 32);
+    case 1: return move ^ 1u << (chance >> 8 & 31);
+    case 2: return move ^ 1u << (chance >> 8 & 31) ^ 1u << (chance >> 16 & 31);
+    default: return (bst_move)(chance >> 32 & 0xF0000000u) | (move & 0x0FFFFFFFu);
     }
 }
 
@@ -43,29 +39,20 @@ static bst_move plain(const walk *walk, bst_move move)
     int kind = bst_move_kind(move), x = bst_move_x(move), y = bst_move_y(move);
     uint8_t steps[5];
     switch (bst_move_type(move)) {
-    case BST_MOVE_DRAW:
-        return bst_move_draw(kind);
-    case BST_MOVE_DISCARD:
-        return bst_move_discard(kind);
-    case BST_MOVE_PLACE:
-        return bst_move_place(kind, x, y, bst_kind_rotation(walk->game, kind, bst_move_rotation(move)));
-    case BST_MOVE_PASS:
-        return bst_move_pass();
-    case BST_MOVE_CLAIM:
-        return bst_move_claim(bst_move_figure(move), bst_move_segment(move));
+    case BST_MOVE_DRAW: return bst_move_draw(kind);
+    case BST_MOVE_DISCARD: return bst_move_discard(kind);
+    case BST_MOVE_PLACE: return bst_move_place(kind, x, y, bst_kind_rotation(walk->game, kind, bst_move_rotation(move)));
+    case BST_MOVE_PASS: return bst_move_pass();
+    case BST_MOVE_CLAIM: return bst_move_claim(bst_move_figure(move), bst_move_segment(move));
     case BST_MOVE_ARK:
         for (int i = 0; i < 5; i++)
             steps[i] = (uint8_t)bst_move_step(move, i);
         return bst_move_ark(steps, bst_move_steps(move));
-    case BST_MOVE_ARK_AT:
-        return bst_move_edge(BST_MOVE_ARK_AT, x, y, 0, 0);
+    case BST_MOVE_ARK_AT: return bst_move_edge(BST_MOVE_ARK_AT, x, y, 0, 0);
     case BST_MOVE_GATE:
-    case BST_MOVE_TOWER:
-        return bst_move_edge(bst_move_type(move), x, y, bst_move_side(move), 0);
-    case BST_MOVE_WALL:
-        return bst_move_edge(BST_MOVE_WALL, x, y, bst_move_side(move), bst_move_guard(move));
-    default:
-        return move;
+    case BST_MOVE_TOWER: return bst_move_edge(bst_move_type(move), x, y, bst_move_side(move), 0);
+    case BST_MOVE_WALL: return bst_move_edge(BST_MOVE_WALL, x, y, bst_move_side(move), bst_move_guard(move));
+    default: return move;
     }
 }
 
@@ -81,8 +68,7 @@ static bool is_another_path(const walk *walk, bst_move move, const bst_state *af
 {
     for (int i = 0; i < number && bst_move_type(move) == BST_MOVE_ARK; i++) {
         bst_state other = walk->state;
-        if (bst_move_type(moves[i]) == BST_MOVE_ARK &&
-            bst_do_move(walk->game, &other, moves[i], NULL, NULL) == BST_OK &&
+        if (bst_move_type(moves[i]) == BST_MOVE_ARK && bst_do_move(walk->game, &other, moves[i], NULL, NULL) == BST_OK &&
             bst_hash(walk->game, &other) == bst_hash(walk->game, after))
             return true;
     }
@@ -130,7 +116,7 @@ int main(int count, char **word)
             REQUIRE(&game, bst_check_move(game.game, &game.state, (bst_move)type << 28, NULL) != BST_OK);
         walk_end(&game);
     }
-    printf("%ld random games from seed %" PRIu64 " on: legal moves pass, others are refused and change nothing\n", arguments.games,
-           arguments.seed);
+    printf("%ld random games from seed %" PRIu64 " on: legal moves pass, others are refused and change nothing\n",
+           arguments.games, arguments.seed);
     return 0;
 }

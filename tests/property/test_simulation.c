@@ -1,5 +1,5 @@
-/* Many random games of two players by the rules of the booklet, with what is cheap to check looked at in each: followers, tiles, events
- * that add up to the score, an end that stays the end. `make long` plays a million of Winter.
+/* Many random games of two players by the rules of the booklet, with what is cheap to check looked at in each: followers,
+ * tiles, events that add up to the score, an end that stays the end. `make long` plays a million of Winter.
  *
  *     test_simulation [GAMES [SEED [GAME]]] */
 #include "property/walk.h"
@@ -64,7 +64,8 @@ static void play_ply(simulation *now)
     bst_event item[64];
     bst_events events = {.item = item, .capacity = 64};
     bst_move move = choose(now);
-    require(now, bst_do_move(now->game, &now->state, move, &events, NULL) == BST_OK && events.lost == 0, "a listed move passes");
+    require(now, bst_do_move(now->game, &now->state, move, &events, NULL) == BST_OK && events.lost == 0,
+            "a listed move passes");
     now->set_aside += bst_move_type(move) == BST_MOVE_DISCARD;
     for (int i = 0; i < events.count; i++)
         for (int player = 0; player < PLAYERS && item[i].type == BST_EVENT_SCORE; player++)

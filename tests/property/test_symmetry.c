@@ -39,8 +39,7 @@ static bst_move turn_move(const walk *walk, const bst_state *turned, bst_move mo
     uint8_t steps[8];
     turn_cell(quarters, &x, &y);
     switch (bst_move_type(move)) {
-    case BST_MOVE_PLACE:
-        return bst_move_place(kind, x, y, (bst_move_rotation(move) + quarters) % 4);
+    case BST_MOVE_PLACE: return bst_move_place(kind, x, y, (bst_move_rotation(move) + quarters) % 4);
     case BST_MOVE_CLAIM: {
         bst_placed here = bst_placed_tile(&walk->before, bst_placed_tiles(&walk->before) - 1);
         bst_placed there = bst_placed_tile(turned, bst_placed_tiles(turned) - 1);
@@ -51,14 +50,11 @@ static bst_move turn_move(const walk *walk, const bst_state *turned, bst_move mo
         for (int i = 0; i < bst_move_steps(move); i++)
             steps[i] = (uint8_t)((bst_move_step(move, i) + quarters) % 4);
         return bst_move_ark(steps, bst_move_steps(move));
-    case BST_MOVE_ARK_AT:
-        return bst_move_edge(BST_MOVE_ARK_AT, x, y, 0, 0);
+    case BST_MOVE_ARK_AT: return bst_move_edge(BST_MOVE_ARK_AT, x, y, 0, 0);
     case BST_MOVE_GATE:
     case BST_MOVE_WALL:
-    case BST_MOVE_TOWER:
-        return bst_move_edge(bst_move_type(move), x, y, side, bst_move_guard(move));
-    default:
-        return move;
+    case BST_MOVE_TOWER: return bst_move_edge(bst_move_type(move), x, y, side, bst_move_guard(move));
+    default: return move;
     }
 }
 
@@ -158,8 +154,8 @@ static uint64_t hash_laid_down(walk *walk, const bst_game *free_game)
     for (int i = 0; i < count; i++) {
         bst_figure figure = bst_placed_figure(&walk->state, figures[i]);
         bst_placed placed = bst_placed_tile(&walk->state, figure.tile);
-        REQUIRE(walk, bst_set_figure(free_game, &state, figure.player, figure.type, placed.x, placed.y, figure.segment, &error) ==
-                          BST_OK);
+        REQUIRE(walk, bst_set_figure(free_game, &state, figure.player, figure.type, placed.x, placed.y, figure.segment,
+                                     &error) == BST_OK);
         REQUIRE(walk, bst_tile_at(&state, placed.x, placed.y) == number[figure.tile]);
     }
     for (int player = 0; player < walk->setup.players; player++)

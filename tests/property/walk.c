@@ -19,16 +19,15 @@ walk_arguments walk_read_arguments(int count, char **word, long standard)
 #ifdef WALK_SLOW
     standard = (standard + 9) / 10;
 #endif
-    return (walk_arguments){.games = count > 1 ? atol(word[1]) : standard,
-                            .seed = count > 2 ? strtoull(word[2], NULL, 10) : 1};
+    return (walk_arguments){.games = count > 1 ? atol(word[1]) : standard, .seed = count > 2 ? strtoull(word[2], NULL, 10) : 1};
 }
 
 void walk_fail(const walk *walk, const char *file, int line, const char *what)
 {
     char header[1024];
     chance_header(&walk->setup, header, sizeof header);
-    printf("%s:%d: does not hold: %s\nseed %" PRIu64 ", ply %d, move %08" PRIx32 "\n%sdeck open\nfirst %c\n%s\n", file, line, what,
-           walk->seed, walk->plies, walk->move, header, 'A' + walk->first_player, walk->lines);
+    printf("%s:%d: does not hold: %s\nseed %" PRIu64 ", ply %d, move %08" PRIx32 "\n%sdeck open\nfirst %c\n%s\n", file, line,
+           what, walk->seed, walk->plies, walk->move, header, 'A' + walk->first_player, walk->lines);
     exit(1);
 }
 
@@ -67,10 +66,7 @@ void walk_end(walk *walk)
     walk->game = NULL;
 }
 
-bool walk_between_lines(const walk *walk)
-{
-    return !bst_line_open(walk->game, &walk->state);
-}
+bool walk_between_lines(const walk *walk) { return !bst_line_open(walk->game, &walk->state); }
 
 static bst_move random_draw(walk *walk, const bst_move *moves, int number)
 {
@@ -113,12 +109,9 @@ static bst_move random_move(walk *walk)
             return bst_move_player(chance_once_in(&walk->chance, 2) ? BST_MOVE_RESIGN : BST_MOVE_TIMEOUT, player);
     }
     switch (bst_move_type(moves[0])) {
-    case BST_MOVE_DRAW:
-        return random_draw(walk, moves, number);
-    case BST_MOVE_PLACE:
-        return random_place(walk, moves, number);
-    default:
-        return moves[chance_below(&walk->chance, number)];
+    case BST_MOVE_DRAW: return random_draw(walk, moves, number);
+    case BST_MOVE_PLACE: return random_place(walk, moves, number);
+    default: return moves[chance_below(&walk->chance, number)];
     }
 }
 

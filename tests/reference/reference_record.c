@@ -1,176 +1,9 @@
 /* A reader of simple records for the reference: enough for the scenarios and the perft positions. */
-#include "reference.h"
+#include "reference_header.h"
 
-#include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { WORDS = 96, WORD = 64, OPTIONS = 24 };
-
-typedef struct words {
-    int count;
-    char word[WORDS][WORD];
-} words;
-
-static int complain(const reference_record *record, int status, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    fprintf(stderr, "%s:%d: ", record->path, record->line);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
-    va_end(list);
-    return status;
-}
-
-static void split(const char *text, words *result)
-{
-    result->count = 0;
-    while (result->count < WORDS) {
-        while (*text && isspace((unsigned char)*text))
-            text++;
-        if (!*text || *text == '#')
-            return;
-        char *out = result->word[result->count++];
-        size_t length = 0;
-        bool quoted = *text == '"';
-        text += quoted;
-        while (*text && (quoted ? *text != '"' : !isspace((unsigned char)*text))) {
-            if (quoted && *text == '\\')
-                text++;
-            if (length < WORD - 1)
-                out[length++] = *text;
-            text++;
-        }
-        out[length] = 0;
-        text += quoted && *text == '"';
-    }
-}
-
-static int player_number(const reference_record *record, const char *name)
-{
-    for (int player = 0; player < record->players; player++)
-        if (strcmp(record->name[player], name) == 0)
-            return player;
-    return -1;
-}
-
-static int kind_number(const reference_record *record, const char *id)
-{
-    return reference_kind_number(&record->game.set, id, strlen(id));
-}
-
-static bool read_position(const reference_record *record, const char *word, reference_placed *placed)
-{
-    char id[16];
-    if (sscanf(word, "%15[A-Za-z0-9]@%d,%d/%d", id, &placed->x, &placed->y, &placed->rotation) != 4)
-        return false;
-    placed->kind = kind_number(record, id);
-    return placed->kind >= 0 && placed->rotation >= 0 && placed->rotation < 4;
-}
-
-/* ---------------------------------------------------------------- header */
-
-typedef struct header {
-    reference_options options;
-    words deck;
-    char start[WORD], first[WORD], edition[WORD];
-    int set_options;
-    char option[OPTIONS][2][WORD]; /* set after the edition, wherever they stand */
-} header;
-
-static bool read_header(reference_record *record, header *head, const words *line)
-{
-    const char *word = line->word[0];
-    if (strcmp(word, "bastide-record") == 0 || strcmp(word, "date") == 0 || strcmp(word, "site") == 0 ||
-        strcmp(word, "event") == 0 || strcmp(word, "clock") == 0 || strcmp(word, "commit") == 0)
-        return true;
-    if (strcmp(word, "game") == 0) {
-        head->options.rules = reference_rules_of(line->word[1]);
-        return head->options.rules;
-    }
-    if (strcmp(word, "mode") == 0)
-        return record->free_mode = true;
-    if (strcmp(word, "edition") == 0) {
-        snprintf(head->edition, sizeof head->edition, "%s", line->word[1]);
-        return true;
-    }
-    if (strcmp(word, "option") == 0 && head->set_options < OPTIONS) {
-        snprintf(head->option[head->set_options][0], WORD, "%s", line->word[1]);
-        snprintf(head->option[head->set_options++][1], WORD, "%s", line->word[2]);
-        return true;
-    }
-    if (strcmp(word, "player") == 0 && record->players < REFERENCE_PLAYERS) {
-        snprintf(record->name[record->players++], sizeof record->name[0], "%.39s", line->word[1]);
-        return true;
-    }
-    if (strcmp(word, "deck") == 0) {
-        head->deck = *line;
-        return true;
-    }
-    if (strcmp(word, "start") == 0) {
-        snprintf(head->start, sizeof head->start, "%s", line->word[1]);
-        return true;
-    }
-    if (strcmp(word, "first") == 0) {
-        snprintf(head->first, sizeof head->first, "%s", line->word[1]);
-        return true;
-    }
-    return false;
-}
-
-/* The options of the game: the standard ones, those of the edition, those that are set. */
-static bool set_up(const reference_record *record, header *head)
-{
-    const reference_rules *rules = head->options.rules;
-    if (!rules)
-        return false;
-    head->options = reference_standard(rules, record->players);
-    head->options.free_mode = record->free_mode;
-    if (head->edition[0] && !rules->set_edition(&head->options, head->edition))
-        return false;
-    for (int i = 0; i < head->set_options; i++)
-        if (!rules->set_option(&head->options, head->option[i][0], head->option[i][1]))
-            return false;
-    return true;
-}
-
-static int begin(reference_record *record, header *head, const reference_set *set)
-{
-    int bag[REFERENCE_KINDS] = {0};
-    if (!set_up(record, head))
-        return complain(record, 2, "the header");
-    bool listed = head->deck.count > 1 && strcmp(head->deck.word[1], "list") == 0;
-    record->game.set = *set;
-    record->deck_tiles = -1;
-    if (head->first[0])
-        head->options.first_player = player_number(record, head->first);
-    if (listed) {
-        record->deck_tiles = 0;
-        for (int i = 2; i < head->deck.count; i++) {
-            int kind = kind_number(record, head->deck.word[i]);
-            if (kind < 0)
-                return complain(record, 2, "no tile %s", head->deck.word[i]);
-            record->deck[record->deck_tiles++] = kind;
-            bag[kind]++;
-        }
-    }
-    reference_begin(&record->game, set, &head->options, listed ? bag : NULL);
-    if (head->deck.count > 2 && strcmp(head->deck.word[1], "seed") == 0)
-        reference_shuffle(record, strtoull(head->deck.word[2], NULL, 10));
-    bool other = head->start[0] && strcmp(head->start, "none") != 0;
-    if (other) {
-        reference_placed placed;
-        if (!read_position(record, head->start, &placed))
-            return complain(record, 2, "start tile");
-        reference_put(&record->game, placed.kind, placed.x, placed.y, placed.rotation);
-    }
-    reference_start_game(&record->game, !head->start[0]);
-    record->began = true;
-    return 0;
-}
 
 /* ---------------------------------------------------------------- playing */
 
@@ -253,11 +86,11 @@ static const char *read_action(const reference_record *record, const char *word,
 }
 
 /* Plays a turn line whose words begin at `at`. NULL if it was legal, else why not. */
-static const char *play_turn(reference_record *record, const words *line, int at)
+static const char *play_turn(reference_record *record, const reference_words *line, int at)
 {
     reference_game *game = &record->game;
     reference_placed placed;
-    if (!read_position(record, line->word[at], &placed))
+    if (!reference_read_position(record, line->word[at], &placed))
         return "not a placement";
     if (!in_hand(record, placed.kind))
         return "not the tile in hand";
@@ -299,7 +132,7 @@ static bool is_build(const char *word)
 }
 
 /* Plays a gate, wall or tower line whose words begin at `at`. NULL if it was legal, else why not. */
-static const char *play_build(reference_record *record, const words *line, int at)
+static const char *play_build(reference_record *record, const reference_words *line, int at)
 {
     static reference_build builds[REFERENCE_BUILDS];
     reference_game *game = &record->game;
@@ -325,7 +158,7 @@ static const char *play_build(reference_record *record, const words *line, int a
 }
 
 /* The player named before the colon in free mode, -1 if there is none. */
-static int prefix(reference_record *record, const words *line, int at)
+static int prefix(reference_record *record, const reference_words *line, int at)
 {
     char name[WORD];
     snprintf(name, sizeof name, "%s", line->word[at]);
@@ -333,10 +166,10 @@ static int prefix(reference_record *record, const words *line, int at)
     if (!record->free_mode || length < 2 || name[length - 1] != ':')
         return -1;
     name[length - 1] = 0;
-    return player_number(record, name);
+    return reference_player_number(record, name);
 }
 
-static const char *play_move(reference_record *record, const words *line, int at)
+static const char *play_move(reference_record *record, const reference_words *line, int at)
 {
     if (record->game.phase == REFERENCE_FINISHED)
         return "the game is over";
@@ -354,12 +187,12 @@ static const char *play_move(reference_record *record, const words *line, int at
     return play_turn(record, line, at + 1);
 }
 
-static const char *set_down(reference_record *record, const words *line)
+static const char *set_down(reference_record *record, const reference_words *line)
 {
     reference_game *game = &record->game;
     reference_placed placed;
     if (strcmp(line->word[1], "points") == 0) {
-        int player = player_number(record, line->word[2]);
+        int player = reference_player_number(record, line->word[2]);
         if (player < 0)
             return "no player";
         game->points[player] = atoi(line->word[3]);
@@ -371,16 +204,16 @@ static const char *set_down(reference_record *record, const words *line)
     }
     if (is_build(line->word[1])) {
         int side, tile = read_edge(game, line->word[2], &side),
-                  player = line->count > 3 ? player_number(record, line->word[3]) : -1;
+                  player = line->count > 3 ? reference_player_number(record, line->word[3]) : -1;
         return tile < 0 ? "no such edge" : reference_city_set(game, line->word[1], tile, side, player);
     }
-    if (!read_position(record, line->word[1], &placed))
+    if (!reference_read_position(record, line->word[1], &placed))
         return "not a placement";
     if (!reference_matches(game, placed.kind, placed.x, placed.y, placed.rotation))
         return "the sides do not match";
     reference_put(game, placed.kind, placed.x, placed.y, placed.rotation);
     for (int i = 2; i + 2 < line->count; i += 3) {
-        int player = player_number(record, line->word[i]);
+        int player = reference_player_number(record, line->word[i]);
         const reference_tile *tile = &game->set.tile[placed.kind];
         int part = reference_part_number(tile, placed.rotation, line->word[i + 2], strlen(line->word[i + 2]));
         if (player < 0 || part < 0)
@@ -398,22 +231,22 @@ static const char *set_down(reference_record *record, const words *line)
 
 /* ---------------------------------------------------------------- expectations */
 
-static int expect_numbers(reference_record *record, const words *line, const int numbers[])
+static int expect_numbers(reference_record *record, const reference_words *line, const int numbers[])
 {
     for (int i = 2; i + 1 < line->count; i += 2) {
-        int player = player_number(record, line->word[i]);
+        int player = reference_player_number(record, line->word[i]);
         if (player < 0)
-            return complain(record, 2, "no player %s", line->word[i]);
+            return reference_complain(record, 2, "no player %s", line->word[i]);
         if (atoi(line->word[i + 1]) != numbers[player]) {
             record->failures++;
-            complain(record, 1, "%s of %s: expected %s, found %d", line->word[1], line->word[i], line->word[i + 1],
-                     numbers[player]);
+            reference_complain(record, 1, "%s of %s: expected %s, found %d", line->word[1], line->word[i], line->word[i + 1],
+                               numbers[player]);
         }
     }
     return 0;
 }
 
-static int expect(reference_record *record, const words *line)
+static int expect(reference_record *record, const reference_words *line)
 {
     reference_game *game = &record->game;
     if (strcmp(line->word[1], "points") == 0)
@@ -426,39 +259,39 @@ static int expect(reference_record *record, const words *line)
         return expect_numbers(record, line, game->phase == REFERENCE_FINISHED ? game->points : points);
     }
     if (strcmp(line->word[1], "placements") == 0) {
-        int found = reference_placements(game, kind_number(record, line->word[2]));
+        int found = reference_placements(game, reference_kind_of(record, line->word[2]));
         if (found != atoi(line->word[3])) {
             record->failures++;
-            complain(record, 1, "placements of %s: expected %s, found %d", line->word[2], line->word[3], found);
+            reference_complain(record, 1, "placements of %s: expected %s, found %d", line->word[2], line->word[3], found);
         }
         return 0;
     }
     if (strcmp(line->word[1], "illegal") != 0)
-        return complain(record, 2, "expect %s", line->word[1]);
+        return reference_complain(record, 2, "expect %s", line->word[1]);
     reference_record *copy = malloc(sizeof *copy);
     *copy = *record;
     const char *why = play_move(copy, line, 2);
     free(copy);
     if (!why) {
         record->failures++;
-        complain(record, 1, "%s is legal", line->word[2]);
+        reference_complain(record, 1, "%s is legal", line->word[2]);
     }
     return 0;
 }
 
 /* ---------------------------------------------------------------- lines */
 
-static const char *other_line(reference_record *record, const words *line)
+static const char *other_line(reference_record *record, const reference_words *line)
 {
     reference_game *game = &record->game;
     const char *word = line->word[0];
-    int player = player_number(record, line->word[1]);
+    int player = reference_player_number(record, line->word[1]);
     if (strcmp(word, "set") == 0)
         return set_down(record, line);
     if (strcmp(word, "draw") == 0)
-        return in_hand(record, kind_number(record, line->word[1])) ? NULL : "cannot be drawn";
+        return in_hand(record, reference_kind_of(record, line->word[1])) ? NULL : "cannot be drawn";
     if (strcmp(word, "discard") == 0) {
-        if (!in_hand(record, kind_number(record, line->word[1])))
+        if (!in_hand(record, reference_kind_of(record, line->word[1])))
             return "not the tile in hand";
         if (reference_placements(game, game->drawn) > 0)
             return "the tile fits";
@@ -466,7 +299,7 @@ static const char *other_line(reference_record *record, const words *line)
         return NULL;
     }
     if (strcmp(word, "hand") == 0 || strcmp(word, "refill") == 0) {
-        int kind = kind_number(record, line->word[line->count - 1]);
+        int kind = reference_kind_of(record, line->word[line->count - 1]);
         if (record->deck_tiles >= 0)
             return NULL;
         if (game->phase != REFERENCE_REFILL || (word[0] == 'h' && player != game->refilling))
@@ -498,35 +331,35 @@ static const char *other_line(reference_record *record, const words *line)
 
 int reference_read(const char *path, const reference_set *set, reference_record *record)
 {
-    header head = {0};
+    reference_header head = {0};
     char text[4096];
     int status = 0;
     FILE *file = fopen(path, "r");
     memset(record, 0, sizeof *record);
     record->path = path;
     if (!file)
-        return complain(record, 2, "cannot be opened");
+        return reference_complain(record, 2, "cannot be opened");
     while (status == 0 && fgets(text, sizeof text, file)) {
-        words line;
-        split(text, &line);
+        reference_words line;
+        reference_split(text, &line);
         record->line++;
-        if (line.count == 0 || (!record->began && read_header(record, &head, &line)))
+        if (line.count == 0 || (!record->began && reference_read_header(record, &head, &line)))
             continue;
         if (!record->began)
-            status = begin(record, &head, set);
+            status = reference_begin_record(record, &head, set);
         reference_draw_from_deck(record);
         if (status == 0 && strcmp(line.word[0], "expect") == 0) {
             status = expect(record, &line);
         } else if (status == 0) {
             const char *why = other_line(record, &line);
             if (why)
-                status = complain(record, 2, "%s: %s", line.word[0], why);
+                status = reference_complain(record, 2, "%s: %s", line.word[0], why);
             reference_draw_from_deck(record);
         }
     }
     fclose(file);
     if (status == 0 && !record->began)
-        status = begin(record, &head, set);
+        status = reference_begin_record(record, &head, set);
     reference_draw_from_deck(record);
     return status ? status : record->failures ? 1 : 0;
 }
