@@ -3,9 +3,9 @@
  *     test_golden            replays tests/golden/GAME/NAME.bst and compares; a value without a file fails
  *     test_golden --write    plays and writes the files that are missing
  *
- * After an intended change of rules or events, delete the files that it concerns and run --write, from the root of the repository:
- *     rm tests/golden/winter/NAME.bst && BASTIDE_SOURCE=. build/release/tests/test_golden --write
- * A file is a record; the comments under a line are its events, in the engine's own words. */
+ * After an intended change of rules or events, delete the files that it concerns and run --write, from the root of the
+ * repository: rm tests/golden/winter/NAME.bst && BASTIDE_SOURCE=. build/release/tests/test_golden --write A file is a record;
+ * the comments under a line are its events, in the engine's own words. */
 #include "property/chance.h"
 
 #include <stdarg.h>
@@ -68,8 +68,8 @@ static void add_score(text *out, const bst_game *game, const bst_state *state, c
     char name[16] = "";
     if (event->subject == BST_SUBJECT_FEATURE)
         bst_segment_name(game, placed.kind, placed.rotation, event->segment, name);
-    add(out, "#   %s turn %d, subject %d %s@%d,%d:", bst_rule_id(game, event->rule), event->turn, event->subject, name, placed.x,
-        placed.y);
+    add(out, "#   %s turn %d, subject %d %s@%d,%d:", bst_rule_id(game, event->rule), event->turn, event->subject, name,
+        placed.x, placed.y);
     for (int i = 0; i < event->terms; i++)
         add(out, " term %d %d*%d", event->term[i].what, event->term[i].count, event->term[i].worth);
     add(out, "%s doubled %d;", event->each ? " each" : "", event->doubled);
@@ -84,22 +84,16 @@ static void add_score(text *out, const bst_game *game, const bst_state *state, c
 static void add_event(text *out, const bst_game *game, const bst_state *state, const bst_event *event)
 {
     switch (event->type) {
-    case BST_EVENT_SCORE:
-        add_score(out, game, state, event);
-        break;
-    case BST_EVENT_SET_ASIDE:
-        add(out, "#   %s set aside by %s\n", bst_kind_id(game, event->kind), names[event->player]);
-        break;
+    case BST_EVENT_SCORE: add_score(out, game, state, event); break;
+    case BST_EVENT_SET_ASIDE: add(out, "#   %s set aside by %s\n", bst_kind_id(game, event->kind), names[event->player]); break;
     case BST_EVENT_RETURN: {
         bst_placed placed = bst_placed_tile(state, event->tile);
-        add(out, "#   a figure of %s returns from %d,%d segment %d\n", names[event->player], placed.x, placed.y, event->segment);
+        add(out, "#   a figure of %s returns from %d,%d segment %d\n", names[event->player], placed.x, placed.y,
+            event->segment);
         break;
     }
-    case BST_EVENT_EXTRA_TURN:
-        add(out, "#   another turn for %s\n", names[event->player]);
-        break;
-    default:
-        add(out, "#   the end\n");
+    case BST_EVENT_EXTRA_TURN: add(out, "#   another turn for %s\n", names[event->player]); break;
+    default: add(out, "#   the end\n");
     }
 }
 
@@ -161,8 +155,7 @@ static void play_line(const golden *which, bst_record *record, uint64_t *chance)
             best_worth = worth;
         }
     }
-    if (number <= 0 || bst_line_write(game, state, &lines[best], line) < 0 ||
-        bst_record_line(record, line, &error) != BST_OK)
+    if (number <= 0 || bst_line_write(game, state, &lines[best], line) < 0 || bst_record_line(record, line, &error) != BST_OK)
         stop("playing", which->name, &error);
 }
 
@@ -301,16 +294,12 @@ static void check_option(const golden *plain, const bst_option *option)
                 check_value(*plain, option->key, value);
         }
         break;
-    case BST_OPTION_NUMBER:
-        check_value(*plain, option->key, "3");
-        break;
+    case BST_OPTION_NUMBER: check_value(*plain, option->key, "3"); break;
     case BST_OPTION_SIZE:
         check_value(*plain, option->key, "9x8");
         check_value(*plain, option->key, "1x40");
         break;
-    case BST_OPTION_STACKS:
-        check_value(*plain, option->key, "10/12/14");
-        break;
+    case BST_OPTION_STACKS: check_value(*plain, option->key, "10/12/14"); break;
     }
 }
 
