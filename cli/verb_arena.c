@@ -185,7 +185,7 @@ static bool read_numbers(arena_plan *plan, const arena_options *chosen)
     plan->jobs = (int)jobs;
     plan->milliseconds = (uint32_t)time;
     plan->iterations = (uint32_t)iterations;
-    plan->rounds = (games + (uint64_t)plan->players - 1) / (uint64_t)plan->players;
+    plan->rounds = (games + (uint64_t)plan->players - 1) / (uint64_t)plan->players; /* NOLINT: at least two */
     return read_sprt(plan, chosen->sprt);
 }
 

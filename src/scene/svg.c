@@ -81,7 +81,7 @@ void svg_path(const svg *out, const scene_point *point, int count, bool closed)
     svg_format(out, "M% %", point[0].x, point[0].y);
     for (int i = 1; i < count; i++) {
         int x = point[i].x - point[i - 1].x, y = point[i].y - point[i - 1].y;
-        svg_format(out, i == 1 ? (x < 0 ? "l%" : "l%") : (x < 0 ? "%" : " %"), x);
+        svg_format(out, i == 1 ? "l%" : x < 0 ? "%" : " %", x);
         svg_format(out, y < 0 ? "%" : " %", y);
     }
     if (closed)
