@@ -46,7 +46,7 @@ test('a wrong setup is refused with its line', () => {
     });
   refused('', 'record-missing', 0);
   refused('game chess 2', 'game-unknown', 1);
-  refused('game winter 9', 'players-count', 0);
+  refused('game winter 9', 'players-count', 1);
   refused('game winter 2\noption farmer off', 'option-unknown', 2);
   refused('game winter 2\nedition 1999\n', 'edition-unknown', 2);
   refused('game winter 2\n\nwhat', 'record-header', 3);
