@@ -1,9 +1,9 @@
 /* What JavaScript needs beside the public functions.
  *
- * The module exports every function of bastide.h under its own name, and malloc and free: pointers and sizes are numbers, 64-bit
- * numbers are BigInts, texts are UTF-8 in the module's memory (as pointer and length, or ended by 0), a bool is 0 or 1. The
- * functions below cover what cannot be called like that: sizes of values that the caller places with malloc, structs, and the
- * inline functions of moves. A function that fills `out` writes 32-bit numbers in the order that stands with it.
+ * The module exports every function of bastide.h under its own name, and malloc and free: pointers and sizes are numbers,
+ * 64-bit numbers are BigInts, texts are UTF-8 in the module's memory (as pointer and length, or ended by 0), a bool is 0 or 1.
+ * The functions below cover what cannot be called like that: sizes of values that the caller places with malloc, structs, and
+ * the inline functions of moves. A function that fills `out` writes 32-bit numbers in the order that stands with it.
  *
  * The module imports nothing. Call _initialize once before anything else. */
 #include <bastide/bastide.h>
@@ -235,7 +235,7 @@ EXPORT(wasm_move_edge) bst_move wasm_move_edge(int type, int x, int y, int side,
     return bst_move_edge(type, x, y, side, guard);
 }
 
-/* out: type, kind, x, y, rotation or side, figure, segment, guard, player. Which of them mean something follows from the type. */
+/* out: type, kind, x, y, rotation or side, figure, segment, guard, player. The type says which of them mean something. */
 EXPORT(wasm_move) void wasm_move(bst_move move, int32_t out[9])
 {
     out[0] = bst_move_type(move);
@@ -372,8 +372,8 @@ EXPORT(wasm_events_begin) void wasm_events_begin(bst_events *events, int capacit
 EXPORT(wasm_events_count) int wasm_events_count(const bst_events *events) { return events->count; }
 EXPORT(wasm_events_lost) int wasm_events_lost(const bst_events *events) { return events->lost; }
 
-/* out: type, rule (bst_rule_id), subject, feature, tile, segment, player, kind, turn, doubled, each, terms; what, count, worth of
- * three terms; followers of players 0 to 4; points of players 0 to 4; bits of tile numbers 0 to 127 in four words. */
+/* out: type, rule (bst_rule_id), subject, feature, tile, segment, player, kind, turn, doubled, each, terms; what, count, worth
+ * of three terms; followers of players 0 to 4; points of players 0 to 4; bits of tile numbers 0 to 127 in four words. */
 EXPORT(wasm_event) void wasm_event(const bst_events *events, int index, uint32_t out[35])
 {
     const bst_event *event = &events->item[index];
