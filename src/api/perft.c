@@ -15,6 +15,9 @@ static uint64_t perft_after(const bst_game *game, const bst_state *state, const 
 {
     bst_state next = *state;
     turn_play(game, &next, move, NULL);
+    /* What the rules put between the last discard and the end belongs to no turn. */
+    if (bst_move_type(move) == BST_MOVE_DISCARD && next.phase > BST_PHASE_FINISHED)
+        return 0;
     return perft_count(game, &next, deck, depth - perft_completes_turn(state, &next));
 }
 

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAMES = 150, SPAN = 160, MIDDLE = SPAN / 2, MOST_EDGES = 400 };
+enum { GAMES = 100, SPAN = 160, MIDDLE = SPAN / 2, MOST_EDGES = 400 };
 
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 

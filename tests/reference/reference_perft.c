@@ -5,7 +5,38 @@
 
 static uint64_t count_turns(reference_record *record, int depth);
 
-/* Every end of the turn: what may be done after the placement, and where the ark may come in after that. */
+/* Every way to end the turn from a phase after the action: where the ark may come in, what may be built. */
+static uint64_t count_rest(const reference_record *before, int depth)
+{
+    const reference_game *game = &before->game;
+    reference_record *after = malloc(sizeof *after);
+    reference_build *builds = malloc(REFERENCE_BUILDS * sizeof *builds);
+    uint64_t turns = 0;
+    *after = *before;
+    if (game->phase == REFERENCE_ARK_AT) {
+        for (int tile = 0; tile < game->tiles; tile++) {
+            if (!reference_ark_can_come(game, tile))
+                continue;
+            *after = *before;
+            reference_ark_comes(&after->game, tile);
+            turns += count_turns(after, depth - 1);
+        }
+    } else if (game->phase >= REFERENCE_GATE && game->phase < REFERENCE_FINISHED) {
+        int number = reference_builds(game, builds);
+        for (int i = 0; i < number; i++) {
+            *after = *before;
+            reference_follow(&after->game, reference_city_build(&after->game, &builds[i]));
+            turns += count_rest(after, depth);
+        }
+    } else {
+        turns = count_turns(after, depth - 1);
+    }
+    free(builds);
+    free(after);
+    return turns;
+}
+
+/* Every end of the turn: what may be done after the placement, and what follows that. */
 static uint64_t count_actions(const reference_record *before, int depth)
 {
     reference_action *actions = malloc(REFERENCE_ACTIONS * sizeof *actions);
@@ -15,18 +46,7 @@ static uint64_t count_actions(const reference_record *before, int depth)
     for (int i = 0; i < number; i++) {
         *after = *before;
         reference_act(&after->game, &actions[i]);
-        if (after->game.phase != REFERENCE_ARK_AT) {
-            turns += count_turns(after, depth - 1);
-            continue;
-        }
-        for (int tile = 0; tile < before->game.tiles; tile++) {
-            *after = *before;
-            reference_act(&after->game, &actions[i]);
-            if (!reference_ark_can_come(&after->game, tile))
-                continue;
-            reference_ark_comes(&after->game, tile);
-            turns += count_turns(after, depth - 1);
-        }
+        turns += count_rest(after, depth);
     }
     free(after);
     free(actions);
@@ -55,7 +75,8 @@ static uint64_t count_placements(const reference_record *before, int depth)
     if (!fits) {
         *after = *before;
         reference_discard(&after->game);
-        turns = count_turns(after, depth);
+        /* Closing walls after the last discard end the game, but no turn. */
+        turns = after->game.phase == REFERENCE_CLOSING ? 0 : count_turns(after, depth);
     }
     free(after);
     return turns;
@@ -71,6 +92,8 @@ static uint64_t count_turns(reference_record *record, int depth)
         return 0;
     if (game->phase == REFERENCE_PLACE)
         return count_placements(record, depth);
+    if (game->phase >= REFERENCE_GATE)
+        return count_rest(record, depth);
     reference_record *copy = malloc(sizeof *copy);
     uint64_t turns = 0;
     for (int kind = 0; kind < game->set.kinds; kind++) {
