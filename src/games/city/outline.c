@@ -155,21 +155,44 @@ static bool encloses(const bst_state *state, int x, int y, unsigned beginnings)
     return false;
 }
 
-/* Bars an open cell that is a passage to the wall. */
-static void bar_passage(bst_state *state, int x, int y)
+/* Bars an open cell that is a passage to the wall. `empty`: the empty ones of the cells round it. */
+static inline void bar_passage(bst_state *state, int cell, unsigned empty)
+{
+    unsigned beginnings = run_beginnings(empty);
+    if ((beginnings & (beginnings - 1)) && encloses(state, board_x(state, cell), board_y(state, cell), beginnings))
+        board_bar(state, cell - FIRST_FRONTIER);
+}
+
+static void bar_cell(bst_state *state, int x, int y)
 {
     int cell = board_at(state, x, y);
-    if (!board_is_frontier(cell) || barred(state, cell))
-        return;
-    unsigned beginnings = run_beginnings(empty_round(state, x, y));
-    if ((beginnings & (beginnings - 1)) && encloses(state, x, y, beginnings))
-        board_bar(state, cell - FIRST_FRONTIER);
+    if (board_is_frontier(cell) && !barred(state, cell))
+        bar_passage(state, cell, empty_round(state, x, y));
+}
+
+/* Of five rows of five cells, bit by bit from the west, the ring round one that is not at the margin. */
+static inline unsigned ring_in(const unsigned row[5], int x, int y)
+{
+    unsigned above = row[y - 1] >> (x - 1), beside = row[y] >> (x - 1), below = row[y + 1] >> (x - 1);
+    return (above >> 1 & 1) | (above >> 2 & 1) << 1 | (beside >> 2 & 1) << 2 | (below >> 2 & 1) << 3 | (below >> 1 & 1) << 4 |
+           (below & 1) << 5 | (beside & 1) << 6 | (above & 1) << 7;
 }
 
 void city_bar_around(bst_state *state, int x, int y)
 {
-    for (int i = 0; i < 8; i++)
-        bar_passage(state, x + ring_x[i], y + ring_y[i]);
+    unsigned row[5] = {0};
+    uint8_t cell[5][5];
+    for (int down = 0; down < 5; down++)
+        for (int across = 0; across < 5; across++) {
+            int at = board_at(state, x + across - 2, y + down - 2);
+            cell[down][across] = (uint8_t)at;
+            row[down] |= (unsigned)!board_is_tile(at) << across;
+        }
+    for (int i = 0; i < 8; i++) {
+        int across = 2 + ring_x[i], down = 2 + ring_y[i], at = cell[down][across];
+        if (board_is_frontier(at) && !barred(state, at))
+            bar_passage(state, at, ring_in(row, across, down));
+    }
 }
 
 static void bar_across(bst_state *state, int edge)
@@ -184,7 +207,7 @@ void city_bar_gate(bst_state *state, int edge)
 {
     bar_across(state, edge);
     for (int i = 0; i < state->frontier; i++)
-        bar_passage(state, board_x(state, FIRST_FRONTIER + i), board_y(state, FIRST_FRONTIER + i));
+        bar_cell(state, board_x(state, FIRST_FRONTIER + i), board_y(state, FIRST_FRONTIER + i));
 }
 
 void city_bar_wall(bst_state *state, int edge, int before)
@@ -192,6 +215,6 @@ void city_bar_wall(bst_state *state, int edge, int before)
     bar_across(state, edge);
     int tile = city_tile(edge), side = city_side(edge), side_before = city_side(before);
     if (tile == city_tile(before))
-        bar_passage(state, board_tile_x(state, tile) + board_step_x[side] + board_step_x[side_before],
-                    board_tile_y(state, tile) + board_step_y[side] + board_step_y[side_before]);
+        bar_cell(state, board_tile_x(state, tile) + board_step_x[side] + board_step_x[side_before],
+                 board_tile_y(state, tile) + board_step_y[side] + board_step_y[side_before]);
 }
