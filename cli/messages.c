@@ -157,8 +157,12 @@ static const char *const things[] = {
     N_("city"),
     N_("field"),
     N_("street"),
+    N_("market"),
+    N_("area"),
     N_("open cells"),
     N_("walls"),
+    N_("gate"),
+    N_("tower"),
     N_("legal"),
     N_("illegal"),
 };
