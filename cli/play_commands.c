@@ -33,22 +33,40 @@ static const char *legend_text(const play *self)
     return _("On the board: ▒ city, lines are roads, [†] monastery, ♦ coat of arms, ⌂ houses; capital letters are followers.");
 }
 
+/* "6 followers, 1 prophet" */
+static char *supply_text(const play *self, const bst_state *state, int player)
+{
+    const char *code = bst_game_code(bst_game_setup(self->game)->game), *form = NULL;
+    int followers = bst_supply(state, player), other = bst_special(state, player);
+    cli_number number;
+    char *text = cli_format(ngettext("{count} follower", "{count} followers", (unsigned long)followers), "count",
+                            cli_number_text(&number, followers), NULL);
+    if (strcmp(code, "ark") == 0)
+        form = ngettext("{followers}, {count} prophet", "{followers}, {count} prophets", (unsigned long)other);
+    else if (strcmp(code, "city") == 0)
+        form = ngettext("{followers}, {count} tower", "{followers}, {count} towers", (unsigned long)other);
+    if (!form)
+        return text;
+    char *both = cli_format(form, "followers", text, "count", cli_number_text(&number, other), NULL);
+    free(text);
+    return both;
+}
+
 void play_print_scores(const play *self, const bst_state *state)
 {
     int final[BST_MAX_PLAYERS];
     bool finished = bst_state_phase(state) == BST_PHASE_FINISHED;
     bst_final(self->game, state, final, NULL);
     for (int i = 0; i < self->players; i++) {
-        cli_number points, last, supply;
+        cli_number points, last;
         char letter[2] = {self->initial[i], 0};
-        char *followers = cli_format(ngettext("{count} follower", "{count} followers", (unsigned long)bst_supply(state, i)),
-                                     "count", cli_number_text(&supply, bst_supply(state, i)), NULL);
+        char *supply = supply_text(self, state, i);
         cli_print(stdout,
                   finished ? _("  {letter}  {player}: {points}\n")
-                           : _("  {letter}  {player}: {points} (if it ended now: {final}), {followers}\n"),
+                           : _("  {letter}  {player}: {points} (if it ended now: {final}), {supply}\n"),
                   "letter", letter, "player", self->name[i], "points", cli_number_text(&points, bst_points(state, i)), "final",
-                  cli_number_text(&last, final[i]), "followers", followers, NULL);
-        free(followers);
+                  cli_number_text(&last, final[i]), "supply", supply, NULL);
+        free(supply);
     }
 }
 
