@@ -146,11 +146,7 @@ void turn_start(const bst_game *game, const bst_beginning *beginning, bst_state 
 static void turn_pass_on(const bst_game *game, bst_state *state, bst_events *events)
 {
     int player = state->turn_player;
-    if (!state->extra_turn) {
-        turn_begin(game, state, turn_next_player(game, player), events);
-        return;
-    }
-    bool extra = !turn_has_left(state, player);
+    bool extra = state->extra_turn;
     state->extra_turn = 0;
     turn_begin(game, state, extra ? player : turn_next_player(game, player), events);
     if (extra && state->phase != BST_PHASE_FINISHED && state->turn_player == player) {
