@@ -36,6 +36,21 @@ static void test_join_adds_up(void **unused)
     bst_game_free(game);
 }
 
+/* Single segments that join a large feature, named first: the larger keeps the root. */
+static void test_the_larger_stays(void **unused)
+{
+    (void)unused;
+    bst_game *game = engine_game("winter", 2, "");
+    bst_state state = {.nodes = 64};
+    memset(state.link, 0xFF, sizeof state.link);
+    int root = feature_join(game, &state, 1, 0, 1);
+    for (int node = 2; node < 64; node++) {
+        assert_int_equal(feature_join(game, &state, 1, node, 0), root);
+        assert_int_equal(state.link[node], root);
+    }
+    bst_game_free(game);
+}
+
 static void test_sums_end_at_255(void **unused)
 {
     (void)unused;
@@ -238,6 +253,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_join_adds_up),
+        cmocka_unit_test(test_the_larger_stays),
         cmocka_unit_test(test_sums_end_at_255),
         cmocka_unit_test(test_joined_by_four_sides),
         cmocka_unit_test(test_road_that_crosses_a_tile_twice),

@@ -51,13 +51,18 @@ static void check_left(const bst_game *game, const bst_state *before, const bst_
     }
 }
 
-/* Plays on to the end: nobody who left is ever to move. */
+/* Plays on: nobody who left is ever to move, or gets a tile. */
 static void play_on(const bst_game *game, bst_state state, uint64_t seed)
 {
     int players = bst_game_setup(game)->players;
-    for (int plies = 0; plies < 40 && engine_step(game, &state, &seed); plies++)
-        if (bst_to_move(&state) >= 0 && !bst_game_setup(game)->free_mode)
+    for (int plies = 0; plies < 40 && engine_step(game, &state, &seed); plies++) {
+        if (bst_game_setup(game)->free_mode)
+            continue;
+        if (bst_to_move(&state) >= 0)
             assert_false(bst_has_left(&state, bst_to_move(&state)));
+        if (bst_to_move(&state) == BST_CHANCE)
+            assert_false(bst_has_left(&state, bst_turn_player(&state)));
+    }
     int place[BST_MAX_PLAYERS];
     bst_places(game, &state, place);
     for (int one = 0; one < players; one++)
@@ -157,6 +162,8 @@ static void test_tiles_held_ahead(void **unused)
             for (int dealt = 0; dealt < 3; dealt++) {
                 if (dealt == when)
                     engine_play(game, &state, bst_move_player(BST_MOVE_RESIGN, gone));
+                if (bst_state_phase(&state) == BST_PHASE_REFILL)
+                    assert_false(bst_has_left(&state, bst_turn_player(&state)));
                 if (bst_state_phase(&state) == BST_PHASE_REFILL)
                     engine_play(game, &state, bst_move_draw(engine_kind(game, "U")));
             }

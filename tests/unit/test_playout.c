@@ -80,6 +80,20 @@ static void test_rare_placements(void **unused)
     bst_game_free(strict);
 }
 
+/* Where the box of free mode has no more tiles. */
+static void test_empty_box(void **unused)
+{
+    (void)unused;
+    bst_game *game = engine_game("winter", 2, "mode=free");
+    bst_state state = engine_empty(game);
+    uint64_t random = 3;
+    for (int i = 0; i < 84; i++)
+        engine_set(game, &state, "B", i % 10, i / 10, 0);
+    engine_play(game, &state, bst_move_draw(engine_kind(game, "B")));
+    assert_int_equal(bst_random_move(game, &state, &random), BST_MOVE_NONE);
+    bst_game_free(game);
+}
+
 /* Where nothing is open any more, or nothing fits. */
 static void test_set_aside(void **unused)
 {
@@ -194,7 +208,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_placements), cmocka_unit_test(test_rare_placements), cmocka_unit_test(test_set_aside),
-        cmocka_unit_test(test_actions),    cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_empty_box),  cmocka_unit_test(test_actions),         cmocka_unit_test(test_whole_games),
     };
     return cmocka_run_group_tests_name("playout", tests, NULL, NULL);
 }

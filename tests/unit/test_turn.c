@@ -341,8 +341,27 @@ static void test_hole_bonus(void **unused)
     }
 }
 
-/* All four sides of the tile are field: that counts for `any` alone. Before, a tile with three neighbours. */
-static void test_hole_bonus_of_one_terrain(void **unused)
+/* All four sides of the tile are city, and then field: that counts for `any` alone. */
+static void test_hole_bonus_of_cities(void **unused)
+{
+    (void)unused;
+    for (int any = 0; any < 2; any++) {
+        bst_game *game = engine_game("winter", 2, any ? "hole-bonus=any" : "hole-bonus=mixed");
+        bst_state state = engine_start(game);
+        engine_turn(game, &state, "U", 1, 0, 0, NULL);
+        engine_turn(game, &state, "U", -1, 0, 0, NULL);
+        engine_turn(game, &state, "E", 1, -1, 3, NULL);
+        engine_turn(game, &state, "E", -1, -1, 1, NULL);
+        engine_turn(game, &state, "B", 1, -2, 0, NULL);
+        engine_turn(game, &state, "E", 0, -2, 2, NULL);
+        engine_turn(game, &state, "C", 0, -1, 0, NULL);
+        assert_int_equal(bst_turn_player(&state), any ? 0 : 1);
+        bst_game_free(game);
+    }
+}
+
+/* Before, a tile with three neighbours. */
+static void test_hole_bonus_of_fields(void **unused)
 {
     (void)unused;
     for (int any = 0; any < 2; any++) {
@@ -456,7 +475,8 @@ int main(void)
         cmocka_unit_test(test_draw_ahead),
         cmocka_unit_test(test_draw_ahead_ends),
         cmocka_unit_test(test_hole_bonus),
-        cmocka_unit_test(test_hole_bonus_of_one_terrain),
+        cmocka_unit_test(test_hole_bonus_of_cities),
+        cmocka_unit_test(test_hole_bonus_of_fields),
         cmocka_unit_test(test_free_mode),
         cmocka_unit_test(test_stray_bits),
     };
