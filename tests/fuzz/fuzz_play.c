@@ -198,7 +198,9 @@ static void play_ply(play *now, bytes *from)
         try_move(now, moves[next_byte(from) % number] ^ 1u << next_byte(from) % 32);
     } else if (number) {
         bst_move move = moves[(choice * 256 + next_byte(from)) % number];
-        check(bst_check_move(now->game, &now->state, move, NULL) == BST_OK);
+        /* What was laid down may be no position to play from: that is found out by the first move. */
+        bool laid_down = now->setup.free_mode && bst_turns(&now->state) == 0;
+        check(laid_down || bst_check_move(now->game, &now->state, move, NULL) == BST_OK);
         try_move(now, move);
     }
 }
