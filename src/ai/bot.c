@@ -3,10 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const bot_kind *const bots[] = {&bot_random, &bot_greedy, &bot_ucb};
-
-/* Names that records may hold; a bot that this version lacks can still be named as who played. */
-static const char *const known[] = {"random", "greedy", "ucb", "level1", "level2", "level3", "level4", "level5"};
+static const bot_kind *const bots[] = {&bot_random,    &bot_greedy,    &bot_ucb,       &bot_levels[0],
+                                       &bot_levels[1], &bot_levels[2], &bot_levels[3], &bot_levels[4]};
 
 static const bot_kind *bot_find(const char *name)
 {
@@ -16,26 +14,39 @@ static const bot_kind *bot_find(const char *name)
     return NULL;
 }
 
-bool bst_bot_known(const char *name)
-{
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-        if (strcmp(known[i], name) == 0)
-            return true;
-    return false;
-}
+/* Every bot that records may name is played by this version. */
+bool bst_bot_known(const char *name) { return bot_find(name) != NULL; }
 
 bool bst_bot_playable(const char *name) { return bot_find(name) != NULL; }
+
+bool bot_begin(bst_bot *bot, const bot_kind *kind, const bst_game *game, uint64_t seed)
+{
+    *bot = (bst_bot){.kind = kind, .game = game, .random = seed};
+    bot->own = kind->memory ? malloc(kind->memory) : NULL;
+    if (bot->own)
+        kind->begin(bot);
+    return bot->own || !kind->memory;
+}
+
+void bot_end(bst_bot *bot) { free(bot->own); }
 
 bst_bot *bst_bot_new(const char *name, const bst_game *game, uint64_t seed)
 {
     const bot_kind *kind = bot_find(name);
     bst_bot *bot = kind ? malloc(sizeof *bot) : NULL;
-    if (bot)
-        *bot = (bst_bot){.kind = kind, .game = game, .random = seed};
+    if (bot && !bot_begin(bot, kind, game, seed)) {
+        free(bot);
+        return NULL;
+    }
     return bot;
 }
 
-void bst_bot_free(bst_bot *bot) { free(bot); }
+void bst_bot_free(bst_bot *bot)
+{
+    if (bot)
+        bot_end(bot);
+    free(bot);
+}
 
 void bst_bot_limit(bst_bot *bot, const bst_limit *limit) { bot->limit = limit ? *limit : (bst_limit){0}; }
 
@@ -91,4 +102,4 @@ bst_move bst_bot_move(bst_bot *bot, const bst_state *view)
 
 static bst_move random_move(bst_bot *bot, const bst_state *view) { return bst_random_move(bot->game, view, &bot->random); }
 
-const bot_kind bot_random = {"random", random_move, 0};
+const bot_kind bot_random = {.name = "random", .move = random_move};

@@ -8,6 +8,9 @@ typedef struct bot_kind {
     const char *name;
     /* Chooses a legal move for the player to move in `view`. */
     bst_move (*move)(bst_bot *bot, const bst_state *view);
+    /* Memory that it keeps between moves: its size, and what it begins as. Both 0 for bots that need none. */
+    size_t memory;
+    void (*begin)(bst_bot *bot);
     int level; /* of the player that searches, from 1; 0 for the others */
 } bot_kind;
 
@@ -25,9 +28,14 @@ struct bst_bot {
     bst_limit limit;
     uint64_t began; /* time of the limit's clock at which it began to think about this line */
     bot_plan plan;
+    void *own;
 };
 
-extern const bot_kind bot_random, bot_greedy, bot_ucb;
+extern const bot_kind bot_random, bot_greedy, bot_ucb, bot_levels[];
+
+/* Makes a bot of a kind in `bot`; false without memory. bot_end gives back what it took. */
+bool bot_begin(bst_bot *bot, const bot_kind *kind, const bst_game *game, uint64_t seed);
+void bot_end(bst_bot *bot);
 
 /* True when the time is up or the caller wants an answer. */
 bool bot_must_stop(const bst_bot *bot);

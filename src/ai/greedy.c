@@ -49,4 +49,4 @@ static bst_move greedy_move(bst_bot *bot, const bst_state *view)
     return chosen;
 }
 
-const bot_kind bot_greedy = {"greedy", greedy_move, 0};
+const bot_kind bot_greedy = {.name = "greedy", .move = greedy_move};

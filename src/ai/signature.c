@@ -3,7 +3,7 @@
 #include "ai/bot.h"
 #include "api/unchecked.h"
 
-enum { SIGNATURE_PLAYOUTS = 12, SIGNATURE_DEPTH = 2, SIGNATURE_SEED = 20, SIGNATURE_ITERATIONS = 40 };
+enum { SIGNATURE_PLAYOUTS = 12, SIGNATURE_DEPTH = 2, SIGNATURE_SEED = 20 };
 
 static uint64_t signature_add(uint64_t sum, uint64_t value)
 {
@@ -47,30 +47,37 @@ static uint64_t signature_perft(const bst_game *game, uint64_t sum)
 }
 
 /* One game of two bots; the second one has the other seats. */
-static uint64_t signature_game(const bst_game *game, const bot_kind *first, const bot_kind *second, uint64_t sum)
+static uint64_t signature_game(const bst_game *game, const bot_kind *first, const bot_kind *second, uint32_t iterations,
+                               uint64_t sum)
 {
-    bst_bot one = {.kind = first, .game = game, .random = 1, .limit.iterations = SIGNATURE_ITERATIONS};
-    bst_bot other = {.kind = second, .game = game, .random = 2, .limit.iterations = SIGNATURE_ITERATIONS};
+    bst_bot bot[2];
     bst_state state;
     bst_deck deck;
-    if (bst_start(game, NULL, &state, NULL) != BST_OK)
-        return 0;
+    bool fine = bot_begin(&bot[0], first, game, 1);
+    fine &= bot_begin(&bot[1], second, game, 2);
+    fine &= bst_start(game, NULL, &state, NULL) == BST_OK;
     bst_deck_seed(game, SIGNATURE_SEED, &deck);
-    while (bst_state_phase(&state) != BST_PHASE_FINISHED) {
+    for (int i = 0; i < 2; i++)
+        bot[i].limit.iterations = iterations;
+    while (fine && bst_state_phase(&state) != BST_PHASE_FINISHED) {
         int player = bst_to_move(&state);
-        bst_move move =
-            player == BST_CHANCE ? bst_deck_draw(game, &state, &deck) : bst_bot_move(player ? &other : &one, &state);
-        if (bst_do_move(game, &state, move, NULL, NULL) != BST_OK)
-            return 0;
+        bst_move move = player == BST_CHANCE ? bst_deck_draw(game, &state, &deck) : bst_bot_move(&bot[player > 0], &state);
+        fine = bst_do_move(game, &state, move, NULL, NULL) == BST_OK;
         sum = signature_add(sum, move);
     }
-    return signature_state(game, &state, sum);
+    bot_end(&bot[0]);
+    bot_end(&bot[1]);
+    return fine ? signature_state(game, &state, sum) : 0;
 }
 
 static uint64_t signature_bots(const bst_game *game, uint64_t sum)
 {
-    sum = signature_game(game, &bot_greedy, &bot_random, sum);
-    return signature_game(game, &bot_ucb, &bot_greedy, sum);
+    enum { ITERATIONS = 40, ROUNDS = 2 };
+    sum = signature_game(game, &bot_greedy, &bot_random, 0, sum);
+    sum = signature_game(game, &bot_ucb, &bot_greedy, ITERATIONS, sum);
+    sum = signature_game(game, &bot_levels[0], &bot_levels[1], 0, sum);
+    sum = signature_game(game, &bot_levels[2], &bot_levels[3], ROUNDS, sum);
+    return signature_game(game, &bot_levels[4], &bot_levels[2], ROUNDS, sum);
 }
 
 static uint64_t signature_setup(const bst_setup *setup, bool whole, uint64_t sum)

@@ -119,4 +119,4 @@ static bst_move ucb_move(bst_bot *bot, const bst_state *view)
     return move;
 }
 
-const bot_kind bot_ucb = {"ucb", ucb_move, 0};
+const bot_kind bot_ucb = {.name = "ucb", .move = ucb_move};

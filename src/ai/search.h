@@ -1,0 +1,45 @@
+/* The player that the levels are cut from: the best lines by the evaluation, then short games after them over the same decks.
+ */
+#ifndef AI_SEARCH_H
+#define AI_SEARCH_H
+
+#include "ai/bot.h"
+#include "ai/eval.h"
+
+enum { SEARCH_CANDIDATES = 16 };
+
+/* How much of the player a level has. */
+typedef struct search_level {
+    uint8_t candidates; /* lines that are looked at closer; 1: the evaluation decides */
+    uint8_t depth;      /* turns after the own one */
+    uint16_t rounds;    /* decks, without a limit */
+    uint8_t sight;      /* in 256: chance that he sees an open cell at all (255: every one) */
+    uint32_t blind;     /* bit per weight that he does not know */
+} search_level;
+
+typedef struct search_line {
+    bst_line line;
+    int32_t wish; /* by the evaluation, in units of EVAL_POINT */
+    int64_t sum;  /* of the short games */
+    int tries;
+} search_line;
+
+typedef struct search_list {
+    search_line line[SEARCH_CANDIDATES];
+    int count, room;
+} search_list;
+
+typedef struct search {
+    search_level level;
+    weights weights;
+    eval eval;
+    uint64_t seen; /* from which follows what he sees in this turn */
+} search;
+
+void search_begin(search *search, const bst_game *game, const search_level *level, const weights *weights);
+/* The best lines of the player to move, by the evaluation, the best one first. */
+void search_lines(search *search, const bst_state *state, search_list *list);
+/* Looks at them closer and sorts them. */
+void search_try(search *search, bst_bot *bot, const bst_state *view, search_list *list);
+
+#endif
