@@ -23,4 +23,8 @@ for list in *.perft; do
         fi
     done < <(grep -v '^#' "$list")
 done
-[ "$number" -gt 0 ] && [ "$bad" -eq 0 ] && echo "$number counts hold" || { echo "FAILED" && exit 1; }
+if [ "$number" -eq 0 ] || [ "$bad" -ne 0 ]; then
+    echo "FAILED"
+    exit 1
+fi
+echo "$number counts hold"

@@ -28,4 +28,8 @@ for rules in */rules.txt; do
     unset own
     echo "$game: ${#files[@]} scenarios"
 done
-[ "$bad" -eq 0 ] && echo "all scenarios hold" || { echo "FAILED" && exit 1; }
+if [ "$bad" -ne 0 ]; then
+    echo "FAILED"
+    exit 1
+fi
+echo "all scenarios hold"
