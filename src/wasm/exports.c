@@ -336,6 +336,22 @@ EXPORT(wasm_placed_figure) void wasm_placed_figure(const bst_state *state, int i
     out[3] = value.segment;
 }
 
+/* A piece of wall; out: x, y, side, tile, 1 for the gate, 1 for a short wall, player of the guard, of the tower at its
+ * clockwise corner and at the other, -1 for none. */
+EXPORT(wasm_wall_at) void wasm_wall_at(const bst_state *state, int index, int32_t out[9])
+{
+    bst_wall value = bst_wall_at(state, index);
+    out[0] = value.x;
+    out[1] = value.y;
+    out[2] = value.side;
+    out[3] = value.tile;
+    out[4] = value.gate;
+    out[5] = value.short_wall;
+    out[6] = value.guard;
+    out[7] = value.tower[0];
+    out[8] = value.tower[1];
+}
+
 static uint32_t *write_mask(uint32_t *out, const uint64_t mask[2])
 {
     for (int i = 0; i < 4; i++)

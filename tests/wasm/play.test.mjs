@@ -123,6 +123,23 @@ test('moves, tiles, figures and features can be looked at', () => {
   }
 });
 
+test('the wall of The City can be looked at', () => {
+  const game = engine.newGame('game city 4\noption stacks 0/20/55');
+  const { state } = play(game, ['random', 'random', 'random', 'random'], 5n);
+  const pieces = wasm.bst_walls(game, state);
+  assert.ok(pieces > 1);
+  let gates = 0;
+  for (let piece = 0; piece < pieces; piece++) {
+    wasm.wasm_wall_at(state, piece, engine.out);
+    const [x, y, side, tile, gate, short, guard, clockwise, other] = engine.words(engine.out, 9);
+    assert.equal(wasm.bst_tile_at(state, x, y), tile);
+    assert.ok(side < 4 && (short === 0 || gate === 0));
+    assert.ok([guard, clockwise, other].every((player) => player >= -1 && player < 4));
+    gates += gate;
+  }
+  assert.equal(gates, 1);
+});
+
 test('a record made here is read by the program, with the same points', () => {
   const native = process.env.BASTIDE ?? root + 'build/bastide';
   const record = engine.withText('game winter 2\nedition 2020\n', (text, length) =>

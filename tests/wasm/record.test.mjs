@@ -6,7 +6,7 @@ import { loadEngine, root } from './engine.mjs';
 const engine = await loadEngine();
 const { wasm } = engine;
 
-const records = ['tests/cases/winter', 'tests/scenario/winter', 'tests/scenario/ark']
+const records = ['tests/cases/winter', 'tests/scenario/winter', 'tests/scenario/ark', 'tests/golden/city']
   .map((folder) => root + folder + '/')
   .filter((folder) => fs.existsSync(folder))
   .flatMap((folder) => fs.readdirSync(folder).filter((name) => name.endsWith('.bst')).map((name) => folder + name));
