@@ -6,3 +6,4 @@ tests=${BASTIDE_BUILD:-build/release}/tests
 "$tests/test_moves" 20000 1000000
 "$tests/test_symmetry" 20000 1000000
 "$tests/test_lines" 3000 1000000
+"$tests/test_outline" 20000 1000000
