@@ -15,7 +15,6 @@ static bst_status setting_allowed(const bst_game *game, const bst_state *state, 
 static bst_status setting_check_tile(const bst_game *game, const bst_state *state, int kind, int x, int y, int rotation,
                                      bst_error *error)
 {
-    static const char *const side_names[SIDES] = {"N", "E", "S", "W"};
     const bst_rules *rules = game->rules;
     if (kind < 0 || kind >= game->kinds)
         return error_set(error, BST_TILE_UNKNOWN, NULL, "?", NULL, NULL);
@@ -31,13 +30,7 @@ static bst_status setting_check_tile(const bst_game *game, const bst_state *stat
         if (status != BST_OK)
             return status;
     }
-    int demand = board_demand(game, state, x, y), shown = game->kind[kind].form[rotation].demand;
-    for (int side = 0; side < SIDES; side++) {
-        int wanted = demand >> (2 * side) & 3;
-        if (wanted && wanted != (shown >> (2 * side) & 3))
-            return error_set(error, BST_SIDE_MISMATCH, rules->core_rule[RULE_MATCH], side_names[side], NULL, NULL);
-    }
-    return BST_OK;
+    return turn_check_sides(game, state, &game->kind[kind].form[rotation], x, y, error);
 }
 
 bst_status bst_set_tile(const bst_game *game, bst_state *state, int kind, int x, int y, int rotation, bst_error *error)

@@ -119,9 +119,7 @@ static bst_status check_discard(const bst_game *game, const bst_state *state, in
     return BST_OK;
 }
 
-/* Names the first side of a tile that does not continue what lies there. */
-static bst_status check_sides(const bst_game *game, const bst_state *state, const tile_form *form, int x, int y,
-                              bst_error *error)
+bst_status turn_check_sides(const bst_game *game, const bst_state *state, const tile_form *form, int x, int y, bst_error *error)
 {
     static const char *const side_names[SIDES] = {"N", "E", "S", "W"};
     int demand = board_demand(game, state, x, y);
@@ -165,7 +163,7 @@ static bst_status check_place(const bst_game *game, const bst_state *state, bst_
         if (status != BST_OK)
             return status;
     }
-    return check_sides(game, state, &game->kind[kind].form[rotation], x, y, error);
+    return turn_check_sides(game, state, &game->kind[kind].form[rotation], x, y, error);
 }
 
 /* Name of a segment of the tile just placed. */

@@ -8,6 +8,9 @@ void turn_start(const bst_game *game, const bst_beginning *beginning, bst_state 
 /* A move that turn_check passed. */
 void turn_play(const bst_game *game, bst_state *state, bst_move move, bst_events *events);
 bst_status turn_check(const bst_game *game, const bst_state *state, bst_move move, bst_error *error);
+/* Names the first side of a tile that would not continue what lies beside the cell x, y. */
+bst_status turn_check_sides(const bst_game *game, const bst_state *state, const tile_form *form, int x, int y,
+                            bst_error *error);
 int turn_moves(const bst_game *game, const bst_state *state, bst_move *moves, int capacity);
 /* What would be added if the game ended now. */
 void turn_final(const bst_game *game, const bst_state *state, int points[BST_MAX_PLAYERS], bst_events *events);

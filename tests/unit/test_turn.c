@@ -400,6 +400,7 @@ static void test_free_mode(void **unused)
     assert_int_equal(bst_set_tile(game, &state, engine_kind(game, "B"), 5, 5, 0, &error), BST_CELL_TAKEN);
     assert_int_equal(bst_set_tile(game, &state, engine_kind(game, "C"), 5, 6, 0, &error), BST_SIDE_MISMATCH);
     assert_string_equal(error.argument[0], "N");
+    assert_string_equal(error.argument[1], "field");
     assert_int_equal(bst_set_tile(game, &state, -1, 8, 8, 0, &error), BST_TILE_UNKNOWN);
     assert_int_equal(bst_set_tile(game, &state, 84, 8, 8, 0, &error), BST_TILE_UNKNOWN);
     assert_int_equal(bst_set_figure(game, &state, 3, 0, 5, 5, 0, &error), BST_PLAYER_UNKNOWN);
