@@ -1,9 +1,12 @@
 #include "cli/picture.h"
 
-#include "scene/scene.h"
+#include "cli/tiles_json.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+enum { SHEET_ACROSS = 9, SHEET_COLUMNS = 150 };
 
 const char *picture_game(int game)
 {
@@ -76,25 +79,33 @@ static char *turn_line(const bst_record *record, const bst_state *state)
                       bst_record_name(record, bst_turn_player(state)), NULL);
 }
 
-char *picture_board(const bst_record *record, const bst_state *state, const bst_tileset *set, int tile_pixels, size_t *size)
+char *picture_board(const bst_record *record, const picture_view *view, const bst_tileset *set, size_t *size)
 {
     const bst_game *game = bst_record_game(record);
     const bst_setup *setup = bst_game_setup(game);
     bst_tileset *built_in = set ? NULL : bst_tileset_builtin(setup->game, NULL);
-    char *line[] = {picture_options(setup), setup->free_mode ? NULL : picture_tiles_left(bst_draws_left(state)),
-                    turn_line(record, state)};
+    char *line[] = {picture_options(setup), setup->free_mode ? NULL : picture_tiles_left(bst_draws_left(view->state)),
+                    turn_line(record, view->state)};
     scene_board board = {
         .game = game,
-        .state = state,
+        .state = view->state,
+        .extent = view->extent,
         .set = set ? set : built_in,
-        .tile_pixels = tile_pixels,
+        .theme = view->theme,
+        .tile_pixels = view->tile_pixels,
+        .open_cells = view->legal,
         .last_move = true,
+        .ghost = view->ghost,
+        .highlights = view->highlights,
+        .track = view->track,
+        .dice = view->dice,
         .title = picture_game(setup->game),
         .heading = {_("Player"), _("Points"), _("If it ended now")},
     };
     buffer out = {0};
     int lines = 0;
-    if (bst_state_phase(state) == BST_PHASE_FINISHED)
+    memcpy(board.highlight, view->highlight, sizeof board.highlight);
+    if (bst_state_phase(view->state) == BST_PHASE_FINISHED && !view->extent)
         board.heading[2] = NULL;
     for (int player = 0; player < bst_record_players(record); player++) {
         board.name[player] = bst_record_name(record, player);
@@ -109,4 +120,98 @@ char *picture_board(const bst_record *record, const bst_state *state, const bst_
     bst_tileset_free(built_in);
     *size = out.size;
     return out.text;
+}
+
+/* ---------------------------------------------------------------- sheets */
+
+/* The first words of `text` that fit into a line, as allocated text; *text moves behind them. */
+static char *take_line(const char **text)
+{
+    size_t length = strlen(*text), cut = length;
+    if (length > SHEET_COLUMNS) {
+        cut = SHEET_COLUMNS;
+        while (cut > 0 && (*text)[cut] != ' ')
+            cut--;
+        cut = cut ? cut : SHEET_COLUMNS;
+    }
+    char *line = cli_allocate(cut + 1);
+    memcpy(line, *text, cut);
+    line[cut] = 0;
+    *text += cut + ((*text)[cut] == ' ');
+    return line;
+}
+
+static char *tiles_line(const bst_game *game, const char *name)
+{
+    cli_number tiles, kinds;
+    int count = 0;
+    for (int kind = 0; kind < bst_kinds(game); kind++)
+        count += bst_kind_copies(game, kind);
+    return cli_format(name ? _("{tiles} tiles, {kinds} different ones, of the set {file}")
+                           : _("{tiles} tiles, {kinds} different ones, of the built-in set"),
+                      "tiles", cli_number_text(&tiles, count), "kinds", cli_number_text(&kinds, bst_kinds(game)), "file",
+                      name ? name : "", NULL);
+}
+
+char *picture_sheet(const bst_tileset *set, const char *name, int theme, int tile_pixels, size_t *size)
+{
+    bst_setup setup;
+    bst_error error;
+    buffer out = {0};
+    json_t *root = tiles_json(set);
+    json_t *provenance = json_object_get(root, "provenance");
+    const char *status = json_string_value(json_object_get(provenance, "status"));
+    char *line[SCENE_MAX_LINES] = {0};
+    int lines = 0;
+    bst_game *game = NULL;
+    if (bst_setup_begin(&setup, bst_game_code(bst_tileset_game(set)), 0, &error) == BST_OK)
+        game = bst_game_new(&setup, set, &error);
+    if (!game) {
+        json_decref(root);
+        cli_report(name, &error);
+        return NULL;
+    }
+    line[lines++] = tiles_line(game, name);
+    while (status && *status && lines < SCENE_MAX_LINES)
+        line[lines++] = take_line(&status);
+    scene_sheet sheet = {
+        .game = game, .set = set, .theme = theme, .across = SHEET_ACROSS, .tile_pixels = tile_pixels, .copies = true};
+    sheet.title = picture_game(setup.game);
+    for (int i = 0; i < lines; i++)
+        sheet.line[i] = line[i];
+    scene_svg_sheet(&sheet, write_piece, &out);
+    for (int i = 0; i < lines; i++)
+        free(line[i]);
+    bst_game_free(game);
+    json_decref(root);
+    *size = out.size;
+    return out.text;
+}
+
+/* ---------------------------------------------------------------- files */
+
+bool picture_kind_of(const char *path, picture_kind *kind)
+{
+    static const char *const ending[PICTURE_KINDS] = {".svg", ".png", ".pdf"};
+    const char *dot = strrchr(path, '.');
+    *kind = PICTURE_SVG;
+    if (strcmp(path, "-") == 0)
+        return true;
+    for (int i = 0; i < PICTURE_KINDS; i++) {
+        *kind = (picture_kind)i;
+        if (dot && strcasecmp(dot, ending[i]) == 0)
+            return true;
+    }
+    cli_refuse(_("{file}: pictures are written as SVG, PNG and PDF: give a name that ends in .svg, .png or .pdf"), "file", path,
+               NULL);
+    return false;
+}
+
+bool picture_theme(const char *name, int *theme)
+{
+    for (*theme = 0; *theme < SCENE_THEMES; ++*theme)
+        if (strcmp(scene_theme_name(*theme), name) == 0)
+            return true;
+    cli_fail(_("there is no theme {word}: light, dark and print are there"), "word", name, NULL);
+    return false;
 }

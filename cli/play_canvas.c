@@ -111,7 +111,7 @@ const scene_tile *play_tile(const play *self, int kind, int rotation)
     scene_tile **known = &self->drawn[4 * kind + rotation];
     if (!*known) {
         *known = cli_allocate(sizeof **known);
-        scene_tile_make(self->game, self->looks, kind, rotation, *known);
+        scene_tile_make(self->game, self->looks, kind, rotation, 0, *known);
     }
     return *known;
 }

@@ -89,7 +89,7 @@ extern "C" {
     X(CELL_APART, "cell-apart")                     /* x,y: touches no tile */                                                 \
     X(CELL_EMPTY, "cell-empty")                     /* x,y: no tile lies there */                                              \
     X(CELL_OUTSIDE, "cell-outside")                 /* x,y: outside the table or the coordinates */                            \
-    X(SIDE_MISMATCH, "side-mismatch")               /* side, what lies there, what the tile has */                             \
+    X(SIDE_MISMATCH, "side-mismatch")               /* side, what lies there */                                                \
     X(TILE_FITS, "tile-fits")                       /* tile that was to be set aside */                                        \
     X(TILE_FITS_NOWHERE, "tile-fits-nowhere")       /* tile: only setting it aside is legal */                                 \
     X(NO_FIGURE, "no-figure")                       /* figure: none in supply */                                               \
@@ -244,6 +244,8 @@ bst_segment bst_kind_segment(const bst_game *game, int kind, int rotation, int s
 int bst_kind_rotation(const bst_game *game, int kind, int rotation);
 /* Numbers on the tile itself, by the game's list: The City has public (a number) and historic (1 to 7). */
 int bst_kind_mark(const bst_game *game, int kind, int mark);
+/* What a mark of words says ("Petit Puits") into `text`, cut to fit; "" for a number and where the tile has none. */
+void bst_kind_mark_text(const bst_game *game, int kind, int mark, char *text, size_t capacity);
 
 int bst_features(const bst_game *game);
 const char *bst_feature_name(const bst_game *game, int feature);
@@ -370,7 +372,8 @@ int bst_hand(const bst_state *state, int player, int place);
 bst_status bst_free_player(const bst_game *game, bst_state *state, int player, bst_error *error);
 
 /* Fills `moves` (capacity BST_MAX_MOVES or more) with the legal moves and returns their number; 0 when the game is over. At a
- * chance ply: one draw for each kind that can be drawn. Not among them, but legal while the game lasts: resign and timeout. */
+ * chance ply: one draw for each kind that can be drawn. Not among them, but legal while the game lasts: resign and timeout, and in free mode to finish.
+ * In free mode a tile that fits nowhere has no legal move. */
 int bst_legal_moves(const bst_game *game, const bst_state *state, bst_move *moves, int capacity);
 
 /* A thing that happened. The end stands before the events of the end scoring. */

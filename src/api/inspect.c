@@ -38,6 +38,22 @@ int bst_kind_rotation(const bst_game *game, int kind, int rotation) { return gam
 
 int bst_kind_mark(const bst_game *game, int kind, int mark) { return game->kind[kind].mark[mark]; }
 
+void bst_kind_mark_text(const bst_game *game, int kind, int mark, char *text, size_t capacity)
+{
+    const char *word = game->rules->mark[mark].words;
+    size_t length = 0;
+    for (int left = game->kind[kind].mark[mark] - 1; word && left > 0; left--) {
+        word = strchr(word, '|');
+        word = word ? word + 1 : NULL;
+    }
+    if (word && game->kind[kind].mark[mark] > 0)
+        length = strcspn(word, "|");
+    if (length >= capacity)
+        length = capacity - 1;
+    memcpy(text, word ? word : "", length);
+    text[length] = 0;
+}
+
 int bst_features(const bst_game *game) { return game->rules->features; }
 
 const char *bst_feature_name(const bst_game *game, int feature) { return game->rules->feature[feature].name; }

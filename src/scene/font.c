@@ -260,7 +260,7 @@ int svg_letters(const svg *out, const char *text, int x, int y, int size, const 
     int width = 0;
 
     if (out) {
-        svg_format(out, "<path class=\"letters $\" transform=\"translate(% %)\" stroke-width=\"%\" aria-label=\"", class_, x, y,
+        svg_format(out, "<path class=\"$\" transform=\"translate(% %)\" stroke-width=\"%\" aria-label=\"", class_, x, y,
                    size / 8);
         svg_escaped(out, text);
         svg_text(out, "\" d=\"");
@@ -274,4 +274,10 @@ int svg_letters(const svg *out, const char *text, int x, int y, int size, const 
     if (out)
         svg_text(out, "\"/>");
     return width;
+}
+
+void svg_centred(const svg *out, const char *text, int x, int y, int size, const char *class_)
+{
+    int width = svg_letters(NULL, text, 0, 0, size, class_);
+    svg_letters(out, text, x - width / 2 + size / 8, y, size, class_);
 }

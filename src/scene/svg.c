@@ -20,6 +20,22 @@ void svg_number(const svg *out, int number)
     out->write(out->context, text + at, sizeof text - (size_t)at);
 }
 
+void svg_decimal(int number, char text[8])
+{
+    unsigned size = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+    int digits = 1, at = number < 0;
+
+    size = size > 99999 ? 99999 : size;
+    for (unsigned rest = size; rest >= 10; rest /= 10)
+        digits++;
+    text[0] = '-';
+    text[at + digits] = 0;
+    for (int i = digits - 1; i >= 0; i--) {
+        text[at + i] = (char)('0' + size % 10);
+        size /= 10;
+    }
+}
+
 void svg_format(const svg *out, const char *format, ...)
 {
     va_list arguments;

@@ -129,7 +129,7 @@ for game in two five bot random bots ark city; do
 done
 succeed render "$work/two.bst" -o - --turn 10
 case $said in '<svg '*) ;; *) fail 'no picture on standard output' ;; esac
-refuse_with svg render "$work/two.bst" -o "$work/two.png"
+refuse_with svg render "$work/two.bst" -o "$work/two.jpg"
 refuse_with turn render "$work/two.bst" -o "$work/x.svg" --turn 84
 refuse render "$work/two.bst"
 refuse render "$work/two.bst" -o "$work/none/x.svg"
