@@ -7,7 +7,6 @@
 #include "core/turn.h"
 #include "games/games.h"
 #include <stdlib.h>
-#include <string.h>
 
 _Static_assert(sizeof(bst_state) <= 4608, "a state is at most 4.5 KiB");
 
@@ -44,10 +43,7 @@ bst_game *bst_game_new(const bst_setup *setup, const bst_tileset *set, bst_error
             return NULL;
         set = builtin;
     }
-    size_t size = (sizeof(bst_game) + 31) / 32 * 32;
-    bst_game *game = aligned_alloc(32, size);
-    if (game)
-        memset(game, 0, size);
+    bst_game *game = calloc(1, sizeof *game);
     bst_status status = game ? api_compile(game, setup, set, error) : error_set(error, BST_NO_MEMORY, NULL, NULL, NULL, NULL);
     bst_tileset_free(builtin);
     if (status == BST_OK)

@@ -30,7 +30,7 @@ static uint64_t perft_next_of_deck(const bst_game *game, const bst_state *state,
 
 static uint64_t perft_count(const bst_game *game, const bst_state *state, const bst_deck *deck, int depth)
 {
-    if (!depth)
+    if (depth <= 0)
         return 1;
     if (deck && (state->phase == BST_PHASE_DRAW || state->phase == BST_PHASE_REFILL))
         return perft_next_of_deck(game, state, deck, depth);

@@ -24,7 +24,7 @@ static bst_status setting_check_tile(const bst_game *game, const bst_state *stat
         return error_cell(error, BST_CELL_TAKEN, rules->core_rule[RULE_TOUCH], x, y, NULL);
     const char *full = board_full(game, state, x, y);
     if (full)
-        return error_limit(error, BST_BOARD_FULL, full, state->tiles, rules->box_tiles);
+        return error_set(error, BST_BOARD_FULL, NULL, full, NULL, NULL);
     if (rules->check_set) {
         bst_status status = rules->check_set(game, state, bst_move_place(kind, x, y, rotation), error);
         if (status != BST_OK)
@@ -74,7 +74,7 @@ bst_status bst_set_figure(const bst_game *game, bst_state *state, int player, in
     if (!(follower ? state->player[player].supply : state->player[player].special))
         return error_set(error, BST_NO_FIGURE, rule, follower ? "follower" : "special", NULL, NULL);
     if (state->figures >= BST_MAX_FIGURES)
-        return error_limit(error, BST_BOARD_FULL, "figures", state->figures, BST_MAX_FIGURES);
+        return error_set(error, BST_BOARD_FULL, NULL, "figures", NULL, NULL);
     figure_add(game, state, player, figure, tile, segment);
     return BST_OK;
 }

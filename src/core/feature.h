@@ -37,7 +37,7 @@ static inline int feature_join(const bst_game *game, bst_state *state, int featu
     }
     state->link[root] = (int16_t)(state->link[root] + state->link[absorbed]);
     state->link[absorbed] = (int16_t)root;
-    state->open[root] = (uint8_t)(state->open[root] + state->open[absorbed]);
+    state->open[root] = feature_add(state->open[root], state->open[absorbed]);
     state->attribute[root] = game->merges_or >> feature & 1 ? (uint8_t)(state->attribute[root] | state->attribute[absorbed])
                                                             : feature_add(state->attribute[root], state->attribute[absorbed]);
     state->occupied[root] |= state->occupied[absorbed];

@@ -153,16 +153,14 @@ static bst_status check_place(const bst_game *game, const bst_state *state, bst_
         return error_cell(error, BST_CELL_APART, rules->core_rule[RULE_TOUCH], x, y, NULL);
     const char *full = board_full(game, state, x, y);
     if (full)
-        return error_limit(error, BST_BOARD_FULL, full, state->tiles, rules->box_tiles);
+        return error_set(error, BST_BOARD_FULL, NULL, full, NULL, NULL);
     if (game->rotations[kind][state->demand[cell - FIRST_FRONTIER]] >> rotation & 1)
         return BST_OK;
     if (!game->setup.free_mode && !board_fits(game, state, kind))
         return error_set(error, BST_TILE_FITS_NOWHERE, rules->core_rule[RULE_SET_ASIDE], game->kind[kind].id, NULL, NULL);
-    if (state->demand[cell - FIRST_FRONTIER] == DEMAND_BARRED && rules->own_check) {
-        bst_status status = rules->own_check(game, state, move, error);
-        if (status != BST_OK)
-            return status;
-    }
+    /* Who bars a cell names the reason, and never none. */
+    if (state->demand[cell - FIRST_FRONTIER] == DEMAND_BARRED && rules->own_check)
+        return rules->own_check(game, state, move, error);
     return turn_check_sides(game, state, &game->kind[kind].form[rotation], x, y, error);
 }
 

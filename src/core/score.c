@@ -119,8 +119,8 @@ void score_pay_to(const bst_game *game, const bst_state *state, int paid[BST_MAX
         if (!(count->winners >> player & 1))
             continue;
         int doubled = event->doubled >> player & 1;
-        event->points[player] = (int16_t)(points << doubled);
-        paid[player] += points << doubled;
+        event->points[player] = (int16_t)(points * (1 + doubled));
+        paid[player] += points * (1 + doubled);
     }
     if (!events || !count->winners || !points)
         return;
