@@ -372,8 +372,8 @@ int bst_hand(const bst_state *state, int player, int place);
 bst_status bst_free_player(const bst_game *game, bst_state *state, int player, bst_error *error);
 
 /* Fills `moves` (capacity BST_MAX_MOVES or more) with the legal moves and returns their number; 0 when the game is over. At a
- * chance ply: one draw for each kind that can be drawn. Not among them, but legal while the game lasts: resign and timeout, and in free mode to finish.
- * In free mode a tile that fits nowhere has no legal move. */
+ * chance ply: one draw for each kind that can be drawn. Not among them, but legal while the game lasts: resign and timeout, and
+ * in free mode to finish. In free mode a tile that fits nowhere has no legal move. */
 int bst_legal_moves(const bst_game *game, const bst_state *state, bst_move *moves, int capacity);
 
 /* A thing that happened. The end stands before the events of the end scoring. */
