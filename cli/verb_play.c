@@ -121,7 +121,7 @@ static int take_players(const play_options *chosen, players_one player[PLAYERS_M
         player[players] = players_split(chosen->player[players]);
     if (players == 0)
         /* Translators: the name of a player: letters only. */
-        player[players++] = players_split(_("You"));
+        player[players++] = players_split(_("Player"));
     if (players == 1) {
         player[players] = players_split("Greedy");
         player[players++].bot = "greedy";
