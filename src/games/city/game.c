@@ -1,4 +1,5 @@
 /* The City: its tables and what its options mean. */
+#include "base/text.h"
 #include "core/error.h"
 #include "games/city/city.h"
 #include "games/embedded.h"
@@ -52,10 +53,14 @@ static bst_status check_setup(const bst_setup *setup, bst_error *error)
 {
     const bst_option *option = &options[OPTION_STACKS];
     uint32_t sum = stacks_sum(setup->option[OPTION_STACKS]);
-    char value[16];
     if (sum >= 1 && sum <= CITY_BOX_TILES)
         return BST_OK;
-    bst_setup_value(setup, OPTION_STACKS, value, sizeof value);
+    char value[16];
+    text out = text_begin(value, sizeof value);
+    for (int shift = 16; shift >= 0; shift -= 8) {
+        text_number(&out, setup->option[OPTION_STACKS] >> shift & 255);
+        text_string(&out, shift ? "/" : "");
+    }
     return error_set(error, BST_OPTION_VALUE, option->rule, option->key, value, "A/B/C, 1 <= A+B+C <= 75");
 }
 

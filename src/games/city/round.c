@@ -254,7 +254,7 @@ static int phase_move(const bst_state *state, const char **rule)
 
 static int move_edge(const bst_state *state, bst_move move)
 {
-    int tile = bst_tile_at(state, bst_move_x(move), bst_move_y(move));
+    int tile = board_tile(state, bst_move_x(move), bst_move_y(move));
     return tile < 0 ? -1 : city_edge(tile, bst_move_side(move));
 }
 

@@ -1,4 +1,4 @@
-/* Looking at the wall of The City. */
+/* The City: looking at the wall. These functions are public: no other game has anything to say about them. */
 #include "games/city/city.h"
 
 static bool walls_known(const bst_game *game, const bst_state *state)
