@@ -115,7 +115,7 @@ static void take_text(json_t *object, const line *parts)
         entries = json_object();
         json_object_set_new(object, parts->word[0], entries);
     }
-    json_object_set_new(entries, parts->word[1], value); /* NOLINT: at least the key and the text */
+    json_object_set_new(entries, parts->word[1], value);
 }
 
 static void take_feature(json_t *tile, const line *parts)
@@ -150,8 +150,7 @@ static void take_tile_line(json_t *tile, const line *parts)
 /* Begins a tile in the list of tiles. */
 static json_t *new_tile(json_t *tiles, const line *parts)
 {
-    const char *id = parts->word[1], *copies = parts->word[2]; /* NOLINT: the canonical line of a tile has three words */
-    json_t *tile = json_pack("{s:s, s:i}", "id", id, "count", atoi(copies));
+    json_t *tile = json_pack("{s:s, s:i}", "id", parts->word[1], "count", atoi(parts->word[2]));
 
     json_array_append_new(tiles, tile);
     return tile;
