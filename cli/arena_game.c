@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static uint64_t now(void *unused)
@@ -61,6 +62,9 @@ static bst_status play(const arena_plan *plan, bst_state *state, bst_deck *deck,
     return BST_OK;
 }
 
+/* The yardstick that searches is always the same. */
+static bool is_yardstick(const char *bot) { return strcmp(bot, "ucb") == 0; }
+
 /* One game; bot b has the seat (b + turned) modulo the players. */
 static bool play_game(const arena_plan *plan, uint64_t number, int turned, arena_round *round, arena_clock *clock)
 {
@@ -77,7 +81,7 @@ static bool play_game(const arena_plan *plan, uint64_t number, int turned, arena
         seat[player] = bst_bot_new(plan->bot[bot], plan->game, mix(seed + (uint64_t)bot + 1));
         if (!seat[player])
             status = error.status = BST_NO_MEMORY;
-        else if (plan->milliseconds || plan->iterations)
+        else if ((plan->milliseconds || plan->iterations) && !is_yardstick(plan->bot[bot]))
             bst_bot_limit(seat[player], &limit);
     }
     if (status == BST_OK)

@@ -325,11 +325,13 @@ static void eval_joins(eval_look *look)
 {
     for (int i = 0; i < look->ends; i++) {
         const inspect_end *one = &look->end[i];
+        if (!look->group_of[one->feature])
+            continue;
         for (int j = i + 1; j < look->ends && look->end[j].cell == one->cell; j++) {
             const inspect_end *other = &look->end[j];
             if (one->feature == other->feature || one->kind != other->kind)
                 continue;
-            if (!look->group_of[one->feature] || !look->group_of[other->feature])
+            if (!look->group_of[other->feature])
                 continue;
             int demand = inspect_open_cell(look->state, one->cell).demand;
             int tiles = chances_of(&look->eval->chances, demand)->join[one->place][other->place];

@@ -7,7 +7,7 @@ static const search_level levels[] = {
     {.candidates = 1, .sight = 160},
     {.candidates = 1, .sight = 255},
     {.candidates = 6, .depth = 1, .rounds = 16, .sight = 255},
-    {.candidates = 8, .depth = 1, .rounds = 60, .sight = 255},
+    {.candidates = 8, .depth = 1, .rounds = 60, .sight = 255, .patient = true},
 };
 
 static void level_begin(bst_bot *bot)

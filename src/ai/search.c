@@ -224,6 +224,8 @@ void search_try(search *search, bst_bot *bot, const bst_state *view, search_list
     const bst_game *game = search->eval.game;
     int player = bst_to_move(view), count = list->count;
     uint32_t rounds = bot_iterations(bot, search->level.rounds);
+    if (!search->level.patient && rounds > search->level.rounds)
+        rounds = search->level.rounds;
     uint64_t random = bot->random;
     bst_deck order, deck;
     lines_deck(game, view, &order);

@@ -13,6 +13,7 @@ typedef struct search_level {
     uint8_t candidates; /* lines that are looked at closer; 1: the evaluation decides */
     uint8_t depth;      /* turns after the own one */
     uint16_t rounds;    /* decks, without a limit */
+    bool patient;       /* uses up a limit of time; the others stop after their rounds */
     uint8_t sight;      /* in 256: chance that he sees an open cell at all (255: every one) */
     uint32_t blind;     /* bit per weight that he does not know */
 } search_level;
