@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { SHEET_ACROSS = 9, SHEET_COLUMNS = 150 };
+enum { SHEET_ACROSS = 9, SHEET_COLUMNS = 100 };
 
 const char *picture_game(int game)
 {
@@ -164,7 +164,7 @@ char *picture_sheet(const bst_tileset *set, const char *name, int theme, int til
     char *line[SCENE_MAX_LINES] = {0};
     int lines = 0;
     bst_game *game = NULL;
-    if (bst_setup_begin(&setup, bst_game_code(bst_tileset_game(set)), 0, &error) == BST_OK)
+    if (bst_setup_begin(&setup, bst_game_code(bst_tileset_game(set)), 2, &error) == BST_OK)
         game = bst_game_new(&setup, set, &error);
     if (!game) {
         json_decref(root);

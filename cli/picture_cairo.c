@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_DEPTH = 12, LARGEST_SIDE = 20000 };
+enum { MAX_DEPTH = 12, LARGEST_SIDE = 19000, LARGEST_AREA = 100000000 };
 
 typedef struct symbol {
     picture_text id;
@@ -265,7 +265,7 @@ static bool draw_file(const char *path, picture_kind kind, const char *svg)
     picture_numbers(picture_attribute(&root, "viewBox"), view, 4);
     picture_numbers(picture_attribute(&root, "width"), &width, 1);
     picture_numbers(picture_attribute(&root, "height"), &height, 1);
-    if (width > LARGEST_SIDE || height > LARGEST_SIDE) {
+    if (width > LARGEST_SIDE || height > LARGEST_SIDE || (kind == PICTURE_PNG && width * height > LARGEST_AREA)) {
         cli_refuse(_("{file}: the picture would be too large: choose a smaller --size"), "file", path, NULL);
         return false;
     }

@@ -102,16 +102,16 @@ static scene_point into(int side, int depth)
     return point_at(middle.x + inward.x * depth, middle.y + inward.y * depth);
 }
 
-/* The way from one side to another: a bend between neighbours, a slight swing between opposite sides. */
+/* The way from one side to another: a bend between neighbours, a slight swing between opposite sides. It leaves each side
+ * straight, so that it goes on without a kink. */
 static void way_between(layout_line *line, int from, int to)
 {
     if ((from ^ to) == 2) {
-        scene_point a = into(from, 330), b = into(to, 330);
+        scene_point centre = point_at(SCENE_SIDE / 2, SCENE_SIDE / 2), ahead = layout_inward(from);
         scene_point aside = layout_inward(from + 1);
-        const int swing = 60;
-        a = point_at(a.x + aside.x * swing, a.y + aside.y * swing);
-        b = point_at(b.x - aside.x * swing, b.y - aside.y * swing);
-        line_curve(line, middle_of(from), a, b, middle_of(to));
+        int x = ahead.x * 180 + aside.x * 70, y = ahead.y * 180 + aside.y * 70;
+        line_curve(line, middle_of(from), into(from, 220), point_at(centre.x - x, centre.y - y), centre);
+        line_curve(line, centre, point_at(centre.x + x, centre.y + y), into(to, 220), middle_of(to));
     } else {
         line_curve(line, middle_of(from), into(from, 300), into(to, 300), middle_of(to));
     }

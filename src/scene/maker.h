@@ -41,7 +41,7 @@ bool place_box(const maker *make, int segment, int left, int up, int right, int 
 void place_put(maker *make, int segment, scene_glyph glyph, int count, int percent);
 /* Scatters at most `count` ornaments where their whole box is in the segment and over nothing but other ornaments, whose
  * middles are `apart` away. */
-void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int apart);
+void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int apart, int percent);
 
 /* marks.c and looks.c */
 void marks_fixed(maker *make);     /* what has its place: blocks, ends of roads, junctions, turrets */

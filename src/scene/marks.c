@@ -134,7 +134,8 @@ static bool historic_fits(maker *make, int segment, int percent, bool beside)
 {
     const scene_art *art = scene_art_of(SCENE_GLYPH_HISTORIC);
     scene_tile *tile = make->tile;
-    int size = 66 * (100 + percent) / 200, lines, wide = ribbon_width(tile->name, size, &lines) / 2 + 20;
+    int size = beside ? 30 + percent / 5 : 66 * (100 + percent) / 200, lines,
+        wide = ribbon_width(tile->name, size, &lines) / 2 + 20;
     int high = lines * size * 3 / 2 + size / 2, left = art->left * percent / 100, up = art->up * percent / 100;
     int right = left, down = art->down * percent / 100, below = beside ? 0 : high;
     scene_point at;
@@ -280,24 +281,24 @@ static void city_houses(maker *make, int i)
 {
     bool ark = is_ark(make);
 
-    place_scatter(make, i, ark ? SCENE_GLYPH_MINAR : SCENE_GLYPH_HALL, 3, 120);
-    place_scatter(make, i, ark ? SCENE_GLYPH_DOME : SCENE_GLYPH_HOUSE2, 8, 72);
-    place_scatter(make, i, ark ? SCENE_GLYPH_FLAT : SCENE_GLYPH_HOUSE, 26, 66);
+    place_scatter(make, i, ark ? SCENE_GLYPH_MINAR : SCENE_GLYPH_HALL, 3, 120, 100);
+    place_scatter(make, i, ark ? SCENE_GLYPH_DOME : SCENE_GLYPH_HOUSE2, 8, 72, 100);
+    place_scatter(make, i, ark ? SCENE_GLYPH_FLAT : SCENE_GLYPH_HOUSE, 26, 66, 100);
 }
 
 static void open_land(maker *make, int i)
 {
     if (is_ark(make)) {
-        place_scatter(make, i, SCENE_GLYPH_DRIFT, 3, 190);
-        place_scatter(make, i, SCENE_GLYPH_BUSH, 3, 110);
-        place_scatter(make, i, SCENE_GLYPH_ROCK, 2, 100);
-        place_scatter(make, i, SCENE_GLYPH_TUFT, 9, 80);
+        place_scatter(make, i, SCENE_GLYPH_DRIFT, 3, 190, 100);
+        place_scatter(make, i, SCENE_GLYPH_BUSH, 3, 110, 100);
+        place_scatter(make, i, SCENE_GLYPH_ROCK, 2, 100, 100);
+        place_scatter(make, i, SCENE_GLYPH_TUFT, 9, 80, 100);
         return;
     }
-    place_scatter(make, i, SCENE_GLYPH_DRIFT, 3, 190);
-    place_scatter(make, i, SCENE_GLYPH_FIRS, 2, 90);
-    place_scatter(make, i, SCENE_GLYPH_FIR, 4, 66);
-    place_scatter(make, i, SCENE_GLYPH_BARE, 1, 80);
+    place_scatter(make, i, SCENE_GLYPH_DRIFT, 3, 190, 100);
+    place_scatter(make, i, SCENE_GLYPH_FIRS, 2, 90, 100);
+    place_scatter(make, i, SCENE_GLYPH_FIR, 4, 66, 100);
+    place_scatter(make, i, SCENE_GLYPH_BARE, 1, 80, 100);
 }
 
 static void market_stalls(maker *make, int i)
@@ -307,8 +308,8 @@ static void market_stalls(maker *make, int i)
     int good = make->plan.segment[i].data.attribute[0];
 
     if (good < 5 && stall[good])
-        place_scatter(make, i, stall[good], 5, 120);
-    place_scatter(make, i, SCENE_GLYPH_TREE, 3, 110);
+        place_scatter(make, i, stall[good], 5, 120, 100);
+    place_scatter(make, i, SCENE_GLYPH_TREE, 3, 110, 100);
 }
 
 void marks_ornaments(maker *make)
@@ -320,8 +321,9 @@ void marks_ornaments(maker *make)
         } else if (role == LAYOUT_BLOB) {
             city_houses(make, i);
         } else if (role == LAYOUT_GROUND && make->plan.ways_above) {
-            place_scatter(make, i, SCENE_GLYPH_ROOF, 34, 78);
-            place_scatter(make, i, SCENE_GLYPH_ROOF2, 40, 66);
+            place_scatter(make, i, SCENE_GLYPH_ROOF, 34, 78, 100);
+            place_scatter(make, i, SCENE_GLYPH_ROOF2, 40, 66, 100);
+            place_scatter(make, i, SCENE_GLYPH_ROOF, 14, 58, 62);
         } else if (role == LAYOUT_GROUND) {
             open_land(make, i);
         }

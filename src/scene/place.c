@@ -210,11 +210,11 @@ static void take_middle(maker *make, scene_point at, int apart)
                 make->taken[y][x] |= ORNAMENT;
 }
 
-void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int apart)
+void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int apart, int percent)
 {
     uint16_t place[SCENE_CELLS * SCENE_CELLS];
     int places = 0;
-    box size = box_of(glyph, 100);
+    box size = box_of(glyph, percent);
 
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++)
@@ -226,7 +226,7 @@ void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int a
         place[chosen] = place[--places];
         if (make->taken[y][x] || !box_is_free(make, segment, cell_middle(x, y), &size))
             continue;
-        place_add(make, glyph, cell_middle(x, y), 100);
+        place_add(make, glyph, cell_middle(x, y), percent);
         make->tile->mark[make->tile->marks - 1].ornament = true;
         take_middle(make, cell_middle(x, y), apart);
         count--;

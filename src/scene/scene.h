@@ -139,7 +139,7 @@ enum { SCENE_MAX_PACKED = 4 + 4 * SCENE_MAX_SHAPES + 2 * SCENE_MAX_POINTS + 5 * 
 int scene_pack(const scene_tile *tile, int16_t *out, int capacity);
 
 /* A glyph about the origin: pieces `class path` parted by semicolons, in units of a tenth of tenths; and the box that holds it
- * (without its shadow) in units of the tile: how far it reaches to the left, up, right and down. */
+ * in units of the tile: how far it reaches to the left, up, right and down. */
 typedef struct scene_art {
     uint8_t tenths;
     int16_t left, up, right, down;

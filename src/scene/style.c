@@ -44,6 +44,9 @@ static const row rows[] = {
     {W, D, {"ground", 0xCBD9E8, NONE}},
     {A, D, {"ground", 0xCDBE86, NONE}},
     {T, D, {"ground", 0xA97F59, NONE}},
+    {W, P, {"ground", 0xFFFFFF, NONE}},
+    {A, P, {"ground", 0xF8F2DA, NONE}},
+    {T, P, {"ground", 0xEBD9C6, NONE}},
     {EVERY, ANY, {"joint", NONE, 0x7F93A8, 4, .opacity = 45}},
     {A | T, ANY, {"joint", NONE, 0x7A5B30, 4, .opacity = 45}},
     {EVERY, P, {"joint", NONE, 0x000000, 5, .opacity = 70}},
@@ -73,7 +76,7 @@ static const row rows[] = {
 
     /* Cities. */
     {W, ANY, {"city", 0xD9BE95, NONE}},
-    {A, ANY, {"city", 0xDDA56C, NONE}},
+    {A, ANY, {"city", 0xE0B07C, NONE}},
     {EVERY, ANY, {"wallshade", NONE, 0x6F8FB8, 76, .opacity = 35, .join = true}},
     {A, ANY, {"wallshade", NONE, 0x8A6A2E, 76, .opacity = 30, .join = true}},
     {W, ANY, {"wall0", NONE, 0x3F3A3A, 46, .round = true}},

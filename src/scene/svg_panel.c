@@ -85,7 +85,7 @@ static int score_table(const svg *out, const scene_board *board, int left, int y
     for (int i = 0; i < bst_game_setup(board->game)->players; i++) {
         y += LEADING;
         svg_figure(out, "f", board->color[i], "scale(1.2)", left + 120, y - TEXT / 2);
-        svg_letters(out, board->name[i], left + SWATCH - 60, y, TEXT, "ink");
+        svg_letters(out, board->name[i], left + SWATCH, y, TEXT, "ink");
         svg_decimal(bst_points(board->state, i), text);
         right_aligned(out, text, first, y);
         if (board->heading[2]) {
