@@ -4,7 +4,8 @@
 
 #include "core/game.h"
 
-/* Fills `game`, all zeros, for a setup of the game `rules` that was checked. False if the start tile is not among the tiles played with. */
+/* Fills `game`, all zeros, for a setup of the game `rules` that was checked. False if the start tile is not among the tiles
+ * played with. */
 bool compile_game(bst_game *game, const bst_rules *rules, const bst_setup *setup, const bst_tileset *set);
 
 /* Makes one segment of those in `mask` (bits of a tile's segments of one kind); for rules.adapt. */
