@@ -4,6 +4,8 @@
 #include "games/city/city.h"
 #include "games/embedded.h"
 
+_Static_assert(CITY_FREED < BST_OWN_WORDS, "the wall and the round fit into the words of the game");
+
 static const feature_kind features[CITY_FEATURES] = {
     [CITY_STREET] = {.name = "street", .form = FORM_LINE, .terrain = 1, .closes = true, .claimable = true},
     [CITY_MARKET] = {.name = "market",
