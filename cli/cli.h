@@ -16,6 +16,7 @@
 /* Exit statuses. */
 enum { CLI_FINE, CLI_FAILED, CLI_BAD };
 
+int verb_analyse(int argc, char **argv);
 int verb_arena(int argc, char **argv);
 int verb_bench(int argc, char **argv);
 int verb_check(int argc, char **argv);

@@ -21,6 +21,7 @@ static const verb verbs[] = {
     {"tiles", verb_tiles, N_("show a set of tiles")},
     {"perft", verb_perft, N_("count the sequences of turns to a depth")},
     {"simulate", verb_simulate, N_("let bots play many games")},
+    {"analyse", verb_analyse, N_("show what could have been played")},
     {"arena", verb_arena, N_("let bots play matches and measure their strength")},
     {"bench", verb_bench, N_("measure the speed of the engine")},
 };

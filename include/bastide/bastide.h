@@ -663,6 +663,17 @@ typedef struct bst_limit {
 /* From the next move on. NULL: as it was in the beginning. */
 void bst_bot_limit(bst_bot *bot, const bst_limit *limit);
 
+/* What level1 to level5 think of a line. */
+typedef struct bst_opinion {
+    bst_line line;
+    int lead; /* points ahead of the others that can be expected at the end, in units of 1/256 */
+    int win;  /* chance to win, in units of 1/10000 */
+} bst_opinion;
+
+/* What a bot thinks of the best lines of the player to move, the best one first, and of the line `played` (NULL: none), which
+ * is always among them. Returns their number, at most `capacity`; 0 for bots that do not weigh lines. */
+int bst_bot_opinions(bst_bot *bot, const bst_state *view, const bst_line *played, bst_opinion *opinions, int capacity);
+
 /* ---------------------------------------------------------------- measuring */
 
 /* Plays a game from `state` to its end with uniformly random moves (placements, then kinds of action, then actions) over the

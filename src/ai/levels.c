@@ -1,4 +1,5 @@
 /* The five levels: the same player, cut down. */
+#include "ai/fixed.h"
 #include "ai/search.h"
 #include "api/unchecked.h"
 
@@ -16,16 +17,51 @@ static void level_begin(bst_bot *bot)
     search_begin(bot->own, bot->game, &levels[bot->kind->level - 1], weights_of(game));
 }
 
-static bst_move level_move(bst_bot *bot, const bst_state *view)
+static void level_think(bst_bot *bot, const bst_state *view, const bst_line *played, search_list *list)
 {
     search *search = bot->own;
-    search_list list = {.room = search->level.candidates};
+    *list = (search_list){.room = search->level.candidates};
     eval_take(&search->eval, view);
     search->seen = bst_random_next(&bot->random);
-    search_lines(search, view, &list);
-    if (list.count > 1)
-        search_try(search, bot, view, &list);
+    search_lines(search, view, list);
+    if (played)
+        search_include(search, view, list, played);
+    if (list->count > 1)
+        search_try(search, bot, view, list);
+}
+
+static bst_move level_move(bst_bot *bot, const bst_state *view)
+{
+    search_list list;
+    level_think(bot, view, NULL, &list);
     return bot_follow(bot, view, &list.line[0].line);
+}
+
+/* The difference of points between equals that is still to come spreads like the root of the tiles left: about 3 points for one
+ * tile, 27 for 84 (docs/bots.md). */
+static int level_win(const bst_state *view, int64_t lead)
+{
+    enum { SPREAD = 3, LOGISTIC = 255, CERTAIN = 10000 }; /* a normal distribution as 1 / (1 + e^(-1.7 x)); 25.5 = 15 * 1.7 */
+    uint32_t left = (uint32_t)bst_draws_left(view), root = fixed_root(((uint64_t)left + 1) << 16); /* in 256ths */
+    int64_t points = lead * LOGISTIC / (10 * SPREAD * (int64_t)root);
+    points = points > 1000 ? 1000 : points < -1000 ? -1000 : points;
+    return (int)((int64_t)fixed_reward((int)points) * CERTAIN >> 24);
+}
+
+int bst_bot_opinions(bst_bot *bot, const bst_state *view, const bst_line *played, bst_opinion *opinions, int capacity)
+{
+    search_list list;
+    if (!bot->kind->level || bst_to_move(view) < 0)
+        return 0;
+    bot->plan.next = 0;
+    bot->began = bot->limit.clock ? bot->limit.clock(bot->limit.data) : 0;
+    level_think(bot, view, played, &list);
+    int count = list.count < capacity ? list.count : capacity;
+    for (int i = 0; i < count; i++) {
+        int64_t lead = search_mean(&list.line[i]);
+        opinions[i] = (bst_opinion){.line = list.line[i].line, .lead = (int)lead, .win = level_win(view, lead)};
+    }
+    return count;
 }
 
 #define LEVEL(number)                                                                                                          \

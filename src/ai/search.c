@@ -159,6 +159,26 @@ void search_lines(search *search, const bst_state *state, search_list *list)
         search_walks(&walk, state, &passes.line[i]);
 }
 
+static bool line_equal(const bst_line *one, const bst_line *other)
+{
+    bool equal = one->moves == other->moves;
+    for (int i = 0; equal && i < one->moves; i++)
+        equal = one->move[i] == other->move[i];
+    return equal;
+}
+
+void search_include(search *search, const bst_state *state, search_list *list, const bst_line *line)
+{
+    for (int i = 0; i < list->count; i++)
+        if (line_equal(&list->line[i].line, line))
+            return;
+    bst_state after = *state;
+    for (int i = 0; i < line->moves; i++)
+        bst_play_unchecked(search->eval.game, &after, line->move[i], NULL);
+    int place = list->count < SEARCH_CANDIDATES ? list->count++ : list->count - 1;
+    list->line[place] = (search_line){.line = *line, .wish = search_wish(search, &after, bst_to_move(state))};
+}
+
 /* ---------------------------------------------------------------- short games */
 
 static void search_play_line(const bst_game *game, bst_state *state, const bst_line *line)
@@ -204,14 +224,14 @@ static void search_deck(const bst_deck *order, int round, bst_deck *deck, uint64
     deck->count++;
 }
 
-static int64_t line_mean(const search_line *line) { return (line->sum + (int64_t)PRIOR * line->wish) / (line->tries + PRIOR); }
+int64_t search_mean(const search_line *line) { return (line->sum + (int64_t)PRIOR * line->wish) / (line->tries + PRIOR); }
 
 static void search_sort(search_list *list, int count)
 {
     for (int i = 1; i < count; i++) {
         search_line line = list->line[i];
         int place = i;
-        for (; place && line_mean(&list->line[place - 1]) < line_mean(&line); place--)
+        for (; place && search_mean(&list->line[place - 1]) < search_mean(&line); place--)
             list->line[place] = list->line[place - 1];
         list->line[place] = line;
     }

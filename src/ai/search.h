@@ -40,7 +40,11 @@ typedef struct search {
 void search_begin(search *search, const bst_game *game, const search_level *level, const weights *weights);
 /* The best lines of the player to move, by the evaluation, the best one first. */
 void search_lines(search *search, const bst_state *state, search_list *list);
+/* Sees to it that a line is among them. */
+void search_include(search *search, const bst_state *state, search_list *list, const bst_line *line);
 /* Looks at them closer and sorts them. */
 void search_try(search *search, bst_bot *bot, const bst_state *view, search_list *list);
+/* What a line is worth by all that is known, in units of EVAL_POINT. */
+int64_t search_mean(const search_line *line);
 
 #endif

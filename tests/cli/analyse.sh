@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# bastide analyse.
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+refuse_with free analyse "$work/table.bst"
+refuse_with greedy analyse "$work/game.bst" --bot greedy
+refuse_with --iterations analyse "$work/game.bst" --iterations 0
+refuse analyse "$work/none.bst"
+
+for game in winter ark city; do
+    rm -rf "$work/games"
+    succeed simulate "$game" --games 1 --players random,level3 --seed 3 --records "$work/games"
+    record=$work/games/game-000001.bst
+    succeed analyse "$record" --iterations 1 --json
+    one=$said
+    jq -e --arg game "$game" '
+        .game == $game and .bot == "level5" and (.turns | length) > 60 and
+        all(.turns[]; .loss >= 0 and .win >= 0 and .win <= 1 and (.best | length) >= 1 and
+            (.mark == if .loss >= 8 then "??" elif .loss >= 4 then "?" elif .loss >= 2 then "?!" else "" end))
+    ' <<<"$one" >/dev/null || fail "analyse $game --json"
+    # Random play loses more than a player that thinks.
+    jq -e '[.turns | group_by(.player)[] | (map(.loss) | add) / length] | max > 3 * min' <<<"$one" >/dev/null ||
+        fail "analyse $game: losses"
+    # Cut off in the middle of a line and resumed: the same.
+    succeed analyse "$record" --iterations 1 --json --resume "$work/$game.analysis"
+    equal "$said" "$one" "$game: the first run with a file"
+    head -c 3000 "$work/$game.analysis" >"$work/cut"
+    succeed analyse "$record" --iterations 1 --json --resume "$work/cut"
+    equal "$said" "$one" "$game: resumed"
+    refuse_with "$work/cut:1" analyse "$record" --iterations 2 --resume "$work/cut"
+    succeed analyse "$record" --iterations 1
+    case $said in
+    *'??'*) ;;
+    *) fail "analyse $game: no mark in the text" ;;
+    esac
+done
+finish
