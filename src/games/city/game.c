@@ -4,7 +4,7 @@
 #include "games/city/city.h"
 #include "games/embedded.h"
 
-_Static_assert(CITY_FREED < BST_OWN_WORDS, "the wall and the round fit into the words of the game");
+_Static_assert((int)CITY_FREED < (int)BST_OWN_WORDS, "the wall and the round fit into the words of the game");
 
 static const feature_kind features[CITY_FEATURES] = {
     [CITY_STREET] = {.name = "street", .form = FORM_LINE, .terrain = 1, .closes = true, .claimable = true},
