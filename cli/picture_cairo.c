@@ -37,8 +37,8 @@ static void trace(cairo_t *cairo, picture_text path)
         case 'C': cairo_curve_to(cairo, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y); break;
         case 'Q':
             cairo_get_current_point(cairo, &x, &y);
-            cairo_curve_to(cairo, (x + 2 * p[0].x) / 3, (y + 2 * p[0].y) / 3, (p[1].x + 2 * p[0].x) / 3,
-                           (p[1].y + 2 * p[0].y) / 3, p[1].x, p[1].y);
+            cairo_curve_to(cairo, (x + 2 * p[0].x) / 3, (y + 2 * p[0].y) / 3, (p[1].x + 2 * p[0].x) / 3.0,
+                           (p[1].y + 2 * p[0].y) / 3.0, p[1].x, p[1].y);
             break;
         default: cairo_close_path(cairo);
         }

@@ -134,10 +134,10 @@ static bool historic_fits(maker *make, int segment, int percent, bool beside)
 {
     const scene_art *art = scene_art_of(SCENE_GLYPH_HISTORIC);
     scene_tile *tile = make->tile;
-    int size = beside ? 30 + percent / 5 : 66 * (100 + percent) / 200, lines,
-        wide = ribbon_width(tile->name, size, &lines) / 2 + 20;
+    int size = beside ? 30 + percent / 5 : 66 * (100 + percent) / 200, lines;
+    int wide = ribbon_width(tile->name, size, &lines) / 2 + 20;
     int high = lines * size * 3 / 2 + size / 2, left = art->left * percent / 100, up = art->up * percent / 100;
-    int right = left, down = art->down * percent / 100, below = beside ? 0 : high;
+    int right, down = art->down * percent / 100, below = beside ? 0 : high;
     scene_point at;
 
     if (beside)

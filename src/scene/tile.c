@@ -123,8 +123,9 @@ static void pack(packing *to, int value)
 
 int scene_pack(const scene_tile *tile, int16_t *out, int capacity)
 {
-    packing to = {out, capacity, 0};
+    packing to = {.capacity = capacity};
 
+    to.out = out;
     pack(&to, SCENE_SIDE);
     pack(&to, tile->shapes);
     pack(&to, tile->marks);
