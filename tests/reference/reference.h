@@ -254,8 +254,19 @@ int reference_walks(const reference_game *game, reference_action actions[], int 
 bool reference_ark_can_come(const reference_game *game, int tile);
 void reference_ark_comes(reference_game *game, int tile);
 
-/* reference_city.c */
+/* reference_outline.c */
+typedef struct reference_outline {
+    int edges;
+    int tile[2 * REFERENCE_TILES + 2], side[2 * REFERENCE_TILES + 2]; /* clockwise */
+} reference_outline;
+void reference_trace(const reference_game *game, reference_outline *found);
+/* The piece on an edge, -1 if there is none. */
+int reference_piece_on(const reference_game *game, int tile, int side);
 bool reference_walled(const reference_game *game, int tile, int side);
+/* Tries every open cell: which of them the wall keeps empty. */
+void reference_look_round(reference_game *game);
+
+/* reference_city.c */
 /* Everything that may be built in the phase; returns the number. */
 enum { REFERENCE_BUILDS = 2 * REFERENCE_TILES + 2 };
 int reference_builds(const reference_game *game, reference_build builds[REFERENCE_BUILDS]);

@@ -1,5 +1,4 @@
-/* The City told a second time: streets, markets, areas, the wall, what a turn and the end score. After each tile and wall the
- * outside is flooded anew, the outline is linked anew from its corners, and every open cell is tried. */
+/* The City told a second time: streets, markets, areas, building, what a turn and the end score. */
 #include "reference.h"
 
 #include <stdio.h>
@@ -8,7 +7,7 @@
 
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 
-enum { WALLS_IN_THE_BOX = 70, TOWERS_IN_THE_BOX = 12, NEAR = 5, GRID = REFERENCE_SPAN };
+enum { WALLS_IN_THE_BOX = 70, TOWERS_IN_THE_BOX = 12, NEAR = 5 };
 
 static void standard(reference_options *options)
 {
@@ -62,134 +61,6 @@ static bool takes(const reference_game *game, int tile, int part, enum reference
         return true;
     reference_flood(game, tile, part, &feature);
     return !feature.complete;
-}
-
-/* ---------------------------------------------------------------- outside and outline */
-
-typedef struct box {
-    int west, north, east, south; /* grid numbers: the tiles and one cell more on each side */
-} box;
-
-static bool outside[GRID + 2][GRID + 2]; /* [y + 1][x + 1] of the grid */
-
-static bool is_outside(int x, int y) { return outside[y + REFERENCE_MIDDLE + 1][x + REFERENCE_MIDDLE + 1]; }
-
-static box box_of(const reference_game *game)
-{
-    box all = {GRID, GRID, -GRID, -GRID};
-    for (int i = 0; i < game->tiles; i++) {
-        int x = game->tile[i].x, y = game->tile[i].y;
-        all.west = x - 1 < all.west ? x - 1 : all.west;
-        all.east = x + 1 > all.east ? x + 1 : all.east;
-        all.north = y - 1 < all.north ? y - 1 : all.north;
-        all.south = y + 1 > all.south ? y + 1 : all.south;
-    }
-    return all;
-}
-
-/* C-GEO-1: empty cells that hang together with the margin by their sides; the cell x, y counts as filled if `filled`. */
-static void flood_outside(const reference_game *game, box all, bool filled, int x, int y)
-{
-    static int queue_x[(GRID + 2) * (GRID + 2)], queue_y[(GRID + 2) * (GRID + 2)];
-    int count = 1;
-    for (int row = all.north; row <= all.south; row++)
-        memset(&outside[row + REFERENCE_MIDDLE + 1][all.west + REFERENCE_MIDDLE + 1], 0, (size_t)(all.east - all.west + 1));
-    queue_x[0] = all.west;
-    queue_y[0] = all.north;
-    outside[all.north + REFERENCE_MIDDLE + 1][all.west + REFERENCE_MIDDLE + 1] = true;
-    for (int i = 0; i < count; i++)
-        for (int side = 0; side < 4; side++) {
-            int at_x = queue_x[i] + step_x[side], at_y = queue_y[i] + step_y[side];
-            if (at_x < all.west || at_x > all.east || at_y < all.north || at_y > all.south || is_outside(at_x, at_y))
-                continue;
-            if (reference_tile_at(game, at_x, at_y) >= 0 || (filled && at_x == x && at_y == y))
-                continue;
-            outside[at_y + REFERENCE_MIDDLE + 1][at_x + REFERENCE_MIDDLE + 1] = true;
-            queue_x[count] = at_x;
-            queue_y[count++] = at_y;
-        }
-}
-
-typedef struct outline {
-    int edges;
-    int tile[2 * REFERENCE_TILES + 2], side[2 * REFERENCE_TILES + 2]; /* clockwise */
-} outline;
-
-/* The corner at which an edge begins, going clockwise round the city: north-west, north-east, south-east, south-west. */
-static int corner(const reference_game *game, int tile, int side)
-{
-    int x = game->tile[tile].x + (side == 1 || side == 2), y = game->tile[tile].y + (side == 2 || side == 3);
-    return (y + REFERENCE_MIDDLE) * (GRID + 1) + x + REFERENCE_MIDDLE;
-}
-
-static void trace(const reference_game *game, outline *found)
-{
-    int count = 0, edge_tile[2 * REFERENCE_TILES + 2], edge_side[2 * REFERENCE_TILES + 2];
-    flood_outside(game, box_of(game), false, 0, 0);
-    for (int tile = 0; tile < game->tiles; tile++)
-        for (int side = 0; side < 4; side++)
-            if (is_outside(game->tile[tile].x + step_x[side], game->tile[tile].y + step_y[side]) &&
-                reference_tile_at(game, game->tile[tile].x + step_x[side], game->tile[tile].y + step_y[side]) < 0) {
-                edge_tile[count] = tile;
-                edge_side[count++] = side;
-            }
-    found->edges = 0;
-    for (int at = 0; found->edges < count;) {
-        found->tile[found->edges] = edge_tile[at];
-        found->side[found->edges++] = edge_side[at];
-        int end = corner(game, edge_tile[at], (edge_side[at] + 1) % 4), next = 0;
-        while (next < count && corner(game, edge_tile[next], edge_side[next]) != end)
-            next++;
-        if (next == 0 || next == count)
-            break;
-        at = next;
-    }
-}
-
-static int piece_on(const reference_game *game, int tile, int side)
-{
-    for (int i = 0; i < game->pieces; i++)
-        if (game->piece[i].tile == tile && game->piece[i].side == side)
-            return i;
-    return -1;
-}
-
-bool reference_walled(const reference_game *game, int tile, int side) { return piece_on(game, tile, side) >= 0; }
-
-static void outer_cell(const reference_game *game, const reference_piece *piece, int *x, int *y)
-{
-    *x = game->tile[piece->tile].x + step_x[piece->side];
-    *y = game->tile[piece->tile].y + step_y[piece->side];
-}
-
-/* C-TILE-3, C-GEO-4. */
-static bool would_bar(const reference_game *game, box all, int x, int y)
-{
-    int outer_x, outer_y;
-    for (int i = 0; i < game->pieces; i++) {
-        outer_cell(game, &game->piece[i], &outer_x, &outer_y);
-        if (outer_x == x && outer_y == y)
-            return true;
-    }
-    flood_outside(game, all, true, x, y);
-    for (int i = 0; i < game->pieces; i++) {
-        outer_cell(game, &game->piece[i], &outer_x, &outer_y);
-        if (!is_outside(outer_x, outer_y))
-            return true;
-    }
-    return false;
-}
-
-/* Tries every open cell. */
-static void look_round(reference_game *game)
-{
-    int x[4 * REFERENCE_TILES], y[4 * REFERENCE_TILES];
-    if (!game->pieces)
-        return;
-    int cells = reference_cells(game, x, y);
-    box all = box_of(game);
-    for (int i = 0; i < cells; i++)
-        game->barred[y[i] + REFERENCE_MIDDLE][x[i] + REFERENCE_MIDDLE] = would_bar(game, all, x[i], y[i]);
 }
 
 /* ---------------------------------------------------------------- scoring */
@@ -280,8 +151,8 @@ static int worth_of_guard(const reference_game *game, const reference_piece *pie
 /* Pieces on all that is left of the outline. */
 static void wall_all_round(reference_game *game)
 {
-    outline all;
-    trace(game, &all);
+    reference_outline all;
+    reference_trace(game, &all);
     for (int i = 0; i < all.edges; i++)
         if (!reference_walled(game, all.tile[i], all.side[i]))
             game->piece[game->pieces++] = (reference_piece){all.tile[i], all.side[i], false, -1, {-1, -1}};
@@ -327,16 +198,16 @@ static int gate_place(const reference_game *game)
 /* Outline edges that carry nothing. */
 static int free_edges(const reference_game *game)
 {
-    outline all;
-    trace(game, &all);
+    reference_outline all;
+    reference_trace(game, &all);
     return all.edges - game->pieces;
 }
 
 /* The free edges next to the ends: before the first piece, behind the last. Returns how many there are. */
 static int end_edges(const reference_game *game, reference_build ends[2])
 {
-    outline all;
-    trace(game, &all);
+    reference_outline all;
+    reference_trace(game, &all);
     int first = 0, pieces = game->pieces, left = all.edges - pieces;
     while (all.tile[first] != game->piece[0].tile || all.side[first] != game->piece[0].side)
         first++;
@@ -353,7 +224,7 @@ static bool guard_opposite(const reference_game *game, int tile, int side)
         tile = next;
         next = reference_tile_at(game, game->tile[tile].x + step_x[inward], game->tile[tile].y + step_y[inward]);
     }
-    int piece = piece_on(game, tile, inward);
+    int piece = reference_piece_on(game, tile, inward);
     return piece >= 0 && game->piece[piece].guard >= 0;
 }
 
@@ -369,7 +240,7 @@ static void add_piece(reference_game *game, const reference_build *build)
         memmove(&game->piece[at + 1], &game->piece[at], (size_t)(game->pieces++ - at) * sizeof piece);
         game->piece[at] = piece;
     }
-    look_round(game);
+    reference_look_round(game);
 }
 
 static bool can_guard(const reference_game *game, const reference_build *build)
@@ -407,12 +278,12 @@ static int tower_places(const reference_game *game, reference_build towers[2])
 
 int reference_builds(const reference_game *game, reference_build builds[REFERENCE_BUILDS])
 {
-    outline all;
+    reference_outline all;
     reference_build ends[2];
     int number = 0;
     switch (game->phase) {
     case REFERENCE_GATE:
-        trace(game, &all);
+        reference_trace(game, &all);
         for (int i = 0; i < all.edges; i++)
             builds[number++] = (reference_build){REFERENCE_BUILD_GATE, all.tile[i], all.side[i], false};
         return number;
@@ -528,7 +399,8 @@ static enum reference_phase ending(reference_game *game)
 
 static enum reference_phase place_tower(reference_game *game, const reference_build *build)
 {
-    int place = piece_on(game, build->tile, build->side), gate = gate_place(game), walls = 0, player = game->turn_player;
+    int place = reference_piece_on(game, build->tile, build->side), gate = gate_place(game), walls = 0,
+        player = game->turn_player;
     bool clockwise = place == game->pieces - 1 && game->piece[place].tower[0] < 0 && place >= gate;
     for (int i = place; i != gate; i += clockwise ? -1 : 1) {
         if (i != place && game->piece[i].tower[clockwise ? 0 : 1] >= 0)
@@ -556,7 +428,7 @@ enum reference_phase reference_city_build(reference_game *game, const reference_
     if (build->guard && late)
         game->supply[player]--;
     if (build->guard)
-        game->piece[piece_on(game, build->tile, build->side)].guard = player;
+        game->piece[reference_piece_on(game, build->tile, build->side)].guard = player;
     return closing ? next_closer(game, player) : next_builder(game);
 }
 
@@ -585,7 +457,7 @@ const reference_rules reference_city = {.code = "city",
                                         .takes = takes,
                                         .score_turn = score_turn,
                                         .finish = finish,
-                                        .placed = look_round,
+                                        .placed = reference_look_round,
                                         .ending = ending,
                                         .leaves = leaves};
 
@@ -594,10 +466,10 @@ const reference_rules reference_city = {.code = "city",
 const char *reference_city_set(reference_game *game, const char *what, int tile, int side, int player)
 {
     reference_build ends[2], build = {REFERENCE_BUILD_WALL, tile, side, false};
-    int place = piece_on(game, tile, side), number = 0;
-    outline all;
+    int place = reference_piece_on(game, tile, side), number = 0;
+    reference_outline all;
     if (strcmp(what, "gate") == 0) {
-        trace(game, &all);
+        reference_trace(game, &all);
         while (number < all.edges && (all.tile[number] != tile || all.side[number] != side))
             number++;
         if (game->pieces || number == all.edges)
@@ -622,7 +494,7 @@ const char *reference_city_set(reference_game *game, const char *what, int tile,
         return "no place for the wall";
     add_piece(game, &build);
     if (player >= 0) {
-        game->piece[piece_on(game, tile, side)].guard = player;
+        game->piece[reference_piece_on(game, tile, side)].guard = player;
         game->supply[player]--;
     }
     return NULL;
