@@ -35,7 +35,7 @@ static scene_point along(const maker *make, const layout_line *line, int percent
 static scene_point way_spot(const maker *make, const layout_segment *way)
 {
     switch (way->end) {
-    case LAYOUT_END_CENTRE: return along(make, &way->outline, 42);
+    case LAYOUT_END_CENTRE: return along(make, &way->outline, way->data.attribute[0] ? 62 : 42); /* beside the oasis */
     case LAYOUT_END_BLOCK: return along(make, &way->outline, 34);
     case LAYOUT_END_NONE: return along(make, &way->outline, make->plan.junction ? 25 : 50);
     default: return along(make, &way->outline, 55);
@@ -228,7 +228,7 @@ static void oases(maker *make, int segment, int count)
     const layout_segment *way = &make->plan.segment[segment];
 
     for (int n = 0; n < count; n++) {
-        int percent = way->end == LAYOUT_END_NONE ? (n % 2 ? 80 : 20) : 56;
+        int percent = way->end == LAYOUT_END_NONE ? (n % 2 ? 80 : 20) : way->end == LAYOUT_END_CENTRE ? 29 : 56;
         place_fixed(make, SCENE_GLYPH_OASIS, along(make, &way->outline, percent), 90);
     }
 }

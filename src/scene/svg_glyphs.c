@@ -91,7 +91,8 @@ static void guard(const svg *out, int color)
 }
 
 static const char ark[] =
-    "<g id=\"ark\"><path class=\"cast\" d=\"M-210 96C-150 70 190 72 240 100C190 126-150 126-210 96Z\"/>"
+    "<g id=\"ark\" transform=\"scale(.85)\"><path class=\"cast\" d=\"M-210 96C-150 70 190 72 240 100C190 126-150 126-210 "
+    "96Z\"/>"
     "<path class=\"pole\" d=\"M-240 20H240V40H-240Z\"/><path class=\"chest\" d=\"M-140-60H140V90H-140Z\"/>"
     "<path class=\"chest\" d=\"M-160-86H160V-54H-160Z\"/><path class=\"pole\" d=\"M-60-28H60V58H-60Z\"/>"
     "<path class=\"cherub\" d=\"M-104-86C-150-130-128-176-92-190C-70-166-40-154-8-164C-28-122-46-104-58-86ZM104-86"
