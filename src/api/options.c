@@ -58,7 +58,7 @@ bst_status bst_setup_begin(bst_setup *setup, const char *game, int players, bst_
     *setup = (bst_setup){.game = (uint8_t)number, .edition = games_all[number]->standard_edition};
     options_apply_edition(setup);
     if (players < 0 || players > games_all[number]->most_players)
-        return options_players(games_all[number], players, 1, error);
+        return options_players(games_all[number], players, games_all[number]->least_players, error);
     setup->players = (uint8_t)players;
     return BST_OK;
 }

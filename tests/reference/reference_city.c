@@ -1,6 +1,5 @@
 /* The City told a second time: streets, markets, areas, building, what a turn and the end score. */
 #include "reference.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
