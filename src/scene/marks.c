@@ -59,7 +59,7 @@ static void make_spots(maker *make)
                                                        : place_roomiest(make, i, &room);
         make->tile->spot[i] = at;
         make->tile->lying[i] = segment->role == LAYOUT_GROUND;
-        place_take(make, at, 96, SCENE_SIDE);
+        place_take(make, at, 96, 250);
     }
 }
 

@@ -4,7 +4,7 @@
 
 /* Where things find room on a tile. */
 
-enum { TAKEN = 1, ORNAMENT = 2, LEAST_PERCENT = 55 };
+enum { TAKEN = 1, ORNAMENT = 2, LEAST_PERCENT = 55, NEAR = 250 };
 
 uint32_t maker_random(maker *make, uint32_t limit)
 {
@@ -102,11 +102,15 @@ static box box_of(scene_glyph glyph, int percent)
 }
 
 /* Numbers of cells above and to the left that are of another segment or taken. */
-typedef uint16_t sums[SCENE_CELLS + 1][SCENE_CELLS + 1];
+typedef struct sums {
+    uint16_t cells[SCENE_CELLS + 1][SCENE_CELLS + 1];
+} sums;
 
-static void sum_up(const maker *make, int segment, sums sum)
+static void sum_up(const maker *make, int segment, sums *to)
 {
-    memset(sum, 0, sizeof(sums));
+    uint16_t(*sum)[SCENE_CELLS + 1] = to->cells;
+
+    memset(to, 0, sizeof *to);
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++) {
             int bad = make->plan.label[y][x] != segment || make->taken[y][x] & TAKEN;
@@ -119,24 +123,31 @@ static bool inside_tile(scene_point at, const box *size)
     return at.x >= size->left && at.y >= size->up && at.x + size->right <= SCENE_SIDE && at.y + size->down <= SCENE_SIDE;
 }
 
+/* The whole box about a point is in the segment and free. */
+static bool is_free(const sums *sum, scene_point at, const box *size)
+{
+    if (!inside_tile(at, size))
+        return false;
+    int x0 = cell_of(at.x - size->left), x1 = cell_of(at.x + size->right - 1) + 1;
+    int y0 = cell_of(at.y - size->up), y1 = cell_of(at.y + size->down - 1) + 1;
+    return sum->cells[y1][x1] - sum->cells[y0][x1] - sum->cells[y1][x0] + sum->cells[y0][x0] == 0;
+}
+
 static bool best_place(const maker *make, int segment, const box *size, scene_point *at)
 {
     sums sum;
     int most = -100000;
 
-    sum_up(make, segment, sum);
+    sum_up(make, segment, &sum);
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++) {
-            scene_point middle = cell_middle(x, y);
-            if (!inside_tile(middle, size))
+            if (make->plan.label[y][x] != segment)
                 continue;
-            int x0 = cell_of(middle.x - size->left), x1 = cell_of(middle.x + size->right - 1) + 1;
-            int y0 = cell_of(middle.y - size->up), y1 = cell_of(middle.y + size->down - 1) + 1;
             int own = make->cornered ? steps_between(x, y, (scene_point){SCENE_SIDE / 2, SCENE_SIDE / 2}) : worth(make, x, y);
-            if (sum[y1][x1] - sum[y0][x1] - sum[y1][x0] + sum[y0][x0] != 0 || own <= most)
+            if (own <= most || !is_free(&sum, cell_middle(x, y), size))
                 continue;
             most = own;
-            *at = middle;
+            *at = cell_middle(x, y);
         }
     return most > -100000;
 }
@@ -158,7 +169,7 @@ static void take_box(maker *make, scene_point at, const box *size)
             make->taken[y][x] |= TAKEN;
             make->depth[y][x] = 0;
         }
-    place_take(make, middle, reach * 3 / 4, SCENE_SIDE);
+    place_take(make, middle, reach * 3 / 4, NEAR);
 }
 
 void place_fixed(maker *make, scene_glyph glyph, scene_point at, int reach)
@@ -169,7 +180,7 @@ void place_fixed(maker *make, scene_glyph glyph, scene_point at, int reach)
     for (int y = cell_of(at.y - size.up); y <= cell_of(at.y + size.down - 1); y++)
         for (int x = cell_of(at.x - size.left); x <= cell_of(at.x + size.right - 1); x++)
             make->taken[y][x] |= TAKEN;
-    place_take(make, at, reach, SCENE_SIDE);
+    place_take(make, at, reach, NEAR);
 }
 
 void place_put(maker *make, int segment, scene_glyph glyph, int count, int percent)
@@ -191,17 +202,6 @@ void place_put(maker *make, int segment, scene_glyph glyph, int count, int perce
 
 /* ---------------------------------------------------------------- ornaments */
 
-static bool box_is_free(const maker *make, int segment, scene_point at, const box *size)
-{
-    if (!inside_tile(at, size))
-        return false;
-    for (int y = cell_of(at.y - size->up); y <= cell_of(at.y + size->down - 1); y++)
-        for (int x = cell_of(at.x - size->left); x <= cell_of(at.x + size->right - 1); x++)
-            if (make->plan.label[y][x] != segment || make->taken[y][x] & TAKEN)
-                return false;
-    return true;
-}
-
 static void take_middle(maker *make, scene_point at, int apart)
 {
     for (int y = cell_of(at.y - apart); y <= cell_of(at.y + apart); y++)
@@ -215,16 +215,18 @@ void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int a
     uint16_t place[SCENE_CELLS * SCENE_CELLS];
     int places = 0;
     box size = box_of(glyph, percent);
+    sums sum;
 
+    sum_up(make, segment, &sum);
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++)
-            if (make->plan.label[y][x] == segment && !make->taken[y][x])
+            if (make->plan.label[y][x] == segment && !make->taken[y][x] && is_free(&sum, cell_middle(x, y), &size))
                 place[places++] = (uint16_t)(y * SCENE_CELLS + x);
     while (count > 0 && places > 0) {
         uint32_t chosen = maker_random(make, (uint32_t)places);
         int x = place[chosen] % SCENE_CELLS, y = place[chosen] / SCENE_CELLS;
         place[chosen] = place[--places];
-        if (make->taken[y][x] || !box_is_free(make, segment, cell_middle(x, y), &size))
+        if (make->taken[y][x])
             continue;
         place_add(make, glyph, cell_middle(x, y), percent);
         make->tile->mark[make->tile->marks - 1].ornament = true;
