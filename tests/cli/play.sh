@@ -111,7 +111,6 @@ says 'W-CITY-2' 'rule of a score'
 
 # What cannot be played.
 refuse_with clever play winter --player Ana --player B:blue:ai:clever
-refuse_with level5 play winter --player Ana --player B:blue:ai:level5
 refuse_with players play "$work/open.bst" --player Ana
 refuse play -
 refuse play "$work/none.bst"
