@@ -179,6 +179,15 @@ bool scene_walk_next(scene_walk *walk, scene_step *step);
 /* Receives the picture piece by piece. */
 typedef void (*scene_write)(void *context, const char *text, size_t length);
 
+/* For a page that builds its own document, one world at a time: the rules of its style sheet (a class `dark` or `print` above
+ * chooses the theme); the symbols, for a <defs>: glyphs g0 and on, figures f0 to f4 by colour, and q guards, p prophets,
+ * w towers, ark; and one tile about the corner 0,0 with its ground, which refers to the glyphs. Bit i of `glow`: segment i is
+ * shown brightly. */
+int scene_world(const bst_game *game);
+void scene_svg_css(int world, scene_write write, void *context);
+void scene_svg_symbols(int world, scene_write write, void *context);
+void scene_svg_tile(const scene_tile *tile, unsigned glow, scene_write write, void *context);
+
 enum { SCENE_COLORS = 5 };
 /* Number of a colour of the records (red, blue, green, yellow, black), -1 if there is none of this name. */
 int scene_color(const char *name);

@@ -316,9 +316,11 @@ static void rule(const svg *out, const char *before, const scene_style *style)
     svg_text(out, "}");
 }
 
-void svg_style(const svg *out, int world)
+void scene_svg_css(int world, scene_write write, void *context)
 {
-    svg_format(out, "<style>.ghost{opacity:.%}", SCENE_GHOST_PERCENT);
+    svg own = {write, context}, *out = &own;
+
+    svg_format(out, ".ghost{opacity:.%}", SCENE_GHOST_PERCENT);
     for (int i = 0; i < ROWS; i++) {
         const char *name = rows[i].style.name;
         const scene_style *light = scene_style_find(world, SCENE_THEME_LIGHT, name, strlen(name));
@@ -328,11 +330,10 @@ void svg_style(const svg *out, int world)
     for (int theme = SCENE_THEME_DARK; theme < SCENE_THEMES; theme++) {
         for (int i = 0; i < ROWS; i++) {
             const char *name = rows[i].style.name;
-            const scene_style *own = scene_style_find(world, theme, name, strlen(name));
-            if (own != &rows[i].style || own == scene_style_find(world, SCENE_THEME_LIGHT, name, strlen(name)))
+            const scene_style *own_style = scene_style_find(world, theme, name, strlen(name));
+            if (own_style != &rows[i].style || own_style == scene_style_find(world, SCENE_THEME_LIGHT, name, strlen(name)))
                 continue;
-            rule(out, theme == SCENE_THEME_DARK ? ".dark " : ".print ", own);
+            rule(out, theme == SCENE_THEME_DARK ? ".dark " : ".print ", own_style);
         }
     }
-    svg_text(out, "</style>");
 }

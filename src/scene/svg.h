@@ -20,9 +20,6 @@ void svg_path(const svg *out, const scene_point *point, int count, bool closed);
 /* Decimal text of a number from -99999 to 99999. */
 void svg_decimal(int number, char text[8]);
 
-/* The one <style> element. */
-void svg_style(const svg *out, int world);
-int svg_world(const bst_game *game);
 /* Symbols of the world's glyphs, g0 and on. */
 void svg_glyphs(const svg *out, int world);
 /* Figures by colour: f0 to f4 followers, q0 to q4 guards, p0 to p4 prophets, w0 to w4 towers; and the ark. */
@@ -38,7 +35,7 @@ typedef struct svg_seen {
     uint8_t tile[4 * BST_MAX_KINDS];
 } svg_seen;
 
-/* A tile whose corner is the origin, without its ground. Bit i of `glow`: segment i is bright. */
+/* A tile whose corner is the origin, without its ground. Bit i of `glow`: segment i is bright. `seen` NULL: without symbols. */
 void svg_tile(const svg *out, svg_seen *seen, const scene_tile *tile, int kind, int rotation, unsigned glow);
 /* One path with a square for each of the cells. */
 void svg_squares(const svg *out, const char *class_, const int *x, const int *y, int count);

@@ -270,7 +270,7 @@ static void coordinates(const drawing *draw)
 void scene_svg_board(const scene_board *board, scene_write write, void *context)
 {
     drawing draw = {.board = board, .out = {write, context}};
-    int wide, high, world = svg_world(board->game);
+    int wide, high, world = scene_world(board->game);
 
     if (board->open_cells)
         find_open_cells(&draw);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-int svg_world(const bst_game *game)
+int scene_world(const bst_game *game)
 {
     const char *code = bst_game_code(bst_game_setup(game)->game);
     return strcmp(code, "city") == 0 ? SCENE_WORLD_TOWN : strcmp(code, "ark") == 0 ? SCENE_WORLD_ARK : SCENE_WORLD_WINTER;

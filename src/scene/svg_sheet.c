@@ -44,7 +44,7 @@ void scene_svg_sheet(const scene_sheet *sheet, scene_write write, void *context)
     }
     int rows = (pictures + sheet->across - 1) / sheet->across, step = SCENE_SIDE + LABEL_ROOM + GAP;
     int window[4] = {-GAP, -GAP - head, width, rows * step + GAP + head};
-    svg_begin(&out, svg_world(sheet->game), sheet->theme, window, sheet->tile_pixels);
+    svg_begin(&out, scene_world(sheet->game), sheet->theme, window, sheet->tile_pixels);
     if (sheet->title)
         svg_letters(&out, sheet->title, 0, TITLE - head, TITLE, "ink");
     for (int i = 0; i < SCENE_MAX_LINES && sheet->line[i]; i++)

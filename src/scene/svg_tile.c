@@ -7,10 +7,10 @@ void svg_begin(const svg *out, int world, int theme, const int window[4], int ti
     svg_format(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"$ $\" viewBox=\"% % % %\"", scene_world_name(world),
                scene_theme_name(theme), window[0], window[1], window[2], window[3]);
     svg_format(out, " width=\"%\" height=\"%\">", window[2] * tile_pixels / SCENE_SIDE, window[3] * tile_pixels / SCENE_SIDE);
-    svg_style(out, world);
-    svg_text(out, "<defs>");
-    svg_glyphs(out, world);
-    svg_figures(out, world);
+    svg_text(out, "<style>");
+    scene_svg_css(world, out->write, out->context);
+    svg_text(out, "</style><defs>");
+    scene_svg_symbols(world, out->write, out->context);
     svg_format(out, "</defs><path class=\"table\" d=\"M% %h%v%h%z\"/>", window[0], window[1], window[2], window[3], -window[2]);
 }
 
@@ -151,7 +151,9 @@ void svg_tile(const svg *out, svg_seen *seen, const scene_tile *tile, int kind, 
     int number = 4 * kind + rotation;
 
     bright_ground(out, tile, glow);
-    if (seen->tile[number]) {
+    if (!seen) {
+        shapes(out, tile);
+    } else if (seen->tile[number]) {
         svg_format(out, "<use href=\"#t%\"/>", number);
     } else {
         svg_format(out, "<g id=\"t%\">", number);
@@ -161,6 +163,22 @@ void svg_tile(const svg *out, svg_seen *seen, const scene_tile *tile, int kind, 
     }
     bright_shapes(out, tile, glow);
     marks(out, tile);
+}
+
+void scene_svg_symbols(int world, scene_write write, void *context)
+{
+    svg out = {write, context};
+
+    svg_glyphs(&out, world);
+    svg_figures(&out, world);
+}
+
+void scene_svg_tile(const scene_tile *tile, unsigned glow, scene_write write, void *context)
+{
+    svg out = {write, context};
+
+    svg_format(&out, "<path class=\"ground\" d=\"M0 0h%v%h%z\"/>", SCENE_SIDE, SCENE_SIDE, -SCENE_SIDE);
+    svg_tile(&out, NULL, tile, 0, 0, glow);
 }
 
 void svg_squares(const svg *out, const char *class_, const int *x, const int *y, int count)

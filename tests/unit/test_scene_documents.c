@@ -356,11 +356,37 @@ static void test_extent(void **unused)
     bst_game_free(game);
 }
 
+/* A page puts a document together from its parts. */
+static void test_parts(void **unused)
+{
+    static scene_tile tile;
+    (void)unused;
+    for (int number = 0; number < bst_games(); number++) {
+        bst_game *game = game_of(number);
+        buffer page = empty_buffer();
+        collect(&page, "<svg><style>", 12);
+        scene_svg_css(scene_world(game), collect, &page);
+        collect(&page, "</style><defs>", 14);
+        scene_svg_symbols(scene_world(game), collect, &page);
+        collect(&page, "</defs>", 7);
+        for (int kind = 0; kind < bst_kinds(game); kind++) {
+            scene_tile_make(game, NULL, kind, kind % 4, 0, &tile);
+            scene_svg_tile(&tile, kind % 3 ? 0 : 1, collect, &page);
+        }
+        collect(&page, "</svg>", 6);
+        check_document(page.text);
+        assert_null(strstr(page.text, "id=\"t"));
+        free(page.text);
+        bst_game_free(game);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sheets), cmocka_unit_test(test_boards), cmocka_unit_test(test_long_line),
         cmocka_unit_test(test_extras), cmocka_unit_test(test_track),  cmocka_unit_test(test_extent),
+        cmocka_unit_test(test_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
