@@ -236,6 +236,10 @@ static void paint(cairo_surface_t *surface, const char *svg, const picture_eleme
 
     find_world(&own, picture_attribute(root, "class"));
     find_symbols(&own, svg);
+    /* The table also where the last row of pixels is not wholly in the picture. */
+    const scene_style *table = scene_style_find(own.world, own.theme, "table", strlen("table"));
+    set_color(own.cairo, table->fill, 1);
+    cairo_paint(own.cairo);
     cairo_scale(own.cairo, scale, scale);
     cairo_translate(own.cairo, -view[0], -view[1]);
     while (picture_element_next(at, &element) && !element.closing)

@@ -173,8 +173,9 @@ static void figures(drawing *draw)
     }
 }
 
-/* A piece of the wall stands outside its edge, drawn as on a north side and turned. */
-static void wall_piece(const drawing *draw, const bst_wall *wall)
+/* A piece of the wall stands outside its edge, drawn as on a north side and turned. Where the next one stands on the same tile,
+ * round its corner, they are joined. */
+static void wall_piece(const drawing *draw, const bst_wall *wall, const bst_wall *next)
 {
     static const char wall_long[] = "M-500-500V-580H500V-500Z", wall_short[] = "M-290-500V-580H290V-500Z";
     static const char merlons_long[] = "M-460-580V-610H-380V-580ZM-300-580V-610H-220V-580ZM-140-580V-610H-60V-580Z"
@@ -194,6 +195,8 @@ static void wall_piece(const drawing *draw, const bst_wall *wall)
         svg_text(out, "<path class=\"gatedoor\" d=\"M-70-500V-570C-70-630 70-630 70-570V-500Z\"/>");
     else
         svg_format(out, "<path class=\"merlon\" d=\"$\"/>", wall->short_wall ? merlons_short : merlons_long);
+    if (next && next->x == wall->x && next->y == wall->y && next->side == ((wall->side + 1) & 3))
+        svg_text(out, "<path class=\"wallpiece\" d=\"M500-500V-580H580V-500Z\"/>");
     svg_text(out, "</g>");
 }
 
@@ -230,13 +233,13 @@ static void pieces(const drawing *draw)
 {
     const bst_game *game = draw->board->game;
     const bst_state *state = draw->board->state;
-    int ark = bst_ark(game, state);
+    int ark = bst_ark(game, state), walls = bst_walls(game, state);
 
     for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < bst_walls(game, state); i++) {
-            bst_wall wall = bst_wall_at(state, i);
+        for (int i = 0; i < walls; i++) {
+            bst_wall wall = bst_wall_at(state, i), next = bst_wall_at(state, (i + 1) % walls);
             if (pass == 0)
-                wall_piece(draw, &wall);
+                wall_piece(draw, &wall, walls > 1 ? &next : NULL);
             else
                 wall_figures(draw, &wall);
         }

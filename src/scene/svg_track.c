@@ -53,14 +53,15 @@ static void die(const svg *out, int color, int laps, scene_place at)
     svg_text(out, "\"/>");
 }
 
-static void marker(const svg *out, const scene_board *board, int player, int laps, scene_place at)
+static void marker(const svg *out, const scene_board *board, int player, int laps, scene_place at, bool crowded)
 {
+    static const char *const place[2][2] = {{"scale(.8)", "scale(.8)rotate(90)"}, {"scale(.55)", "scale(.55)rotate(90)"}};
     char text[8];
 
     if (board->dice)
         die(out, board->color[player], laps, at);
     else
-        svg_figure(out, "f", board->color[player], laps ? "scale(.7)rotate(90)" : "scale(.7)", at.x, at.y);
+        svg_figure(out, "f", board->color[player], place[crowded][laps > 0], at.x, at.y);
     if (laps < 2 || (board->dice && laps <= 6))
         return;
     svg_decimal(laps, text);
@@ -70,7 +71,7 @@ static void marker(const svg *out, const scene_board *board, int player, int lap
 
 void svg_track(const svg *out, const scene_board *board, int left, int top)
 {
-    static const int8_t aside[BST_MAX_PLAYERS][2] = {{-70, -40}, {70, -40}, {-70, 50}, {70, 50}, {0, 5}};
+    static const int8_t aside[BST_MAX_PLAYERS][2] = {{-85, -75}, {85, -75}, {-85, 60}, {85, 60}, {0, -8}};
     int players = bst_game_setup(board->game)->players, standing[SPACES] = {0}, placed[SPACES] = {0};
 
     spaces(out, left, top);
@@ -87,6 +88,6 @@ void svg_track(const svg *out, const scene_board *board, int left, int top)
                 at.x += aside[placed[space]][0];
                 at.y += aside[placed[space]++][1];
             }
-            marker(out, board, player, laps, at);
+            marker(out, board, player, laps, at, standing[space] > 1);
         }
 }

@@ -326,9 +326,9 @@ static void check_marker(int points, bool dice, const char *expected, const char
 static void test_track(void **unused)
 {
     (void)unused;
-    check_marker(49, false, ")scale(.7)\"/>", "rotate(90)");
-    check_marker(50, false, ")scale(.7)rotate(90)\"/>", "class=\"lap\"");
-    check_marker(99, false, ")scale(.7)rotate(90)\"/>", "class=\"lap\"");
+    check_marker(49, false, ")scale(.8)\"/>", "rotate(90)");
+    check_marker(50, false, ")scale(.55)rotate(90)\"/>", "class=\"lap\"");
+    check_marker(99, false, ")scale(.8)rotate(90)\"/>", "class=\"lap\"");
     check_marker(100, false, "class=\"lap\"", NULL);
     check_marker(49, true, "class=\"pip\"", "class=\"lap\"");
     check_marker(350, true, "class=\"lap\"", NULL);
