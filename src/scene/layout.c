@@ -8,7 +8,7 @@ enum { POSITIONS = 8, CURVE_STEPS = 12 };
 
 /* In the order tried: how far blobs reach, in percent. The plain size is right for nearly all tiles; a market that must part
  * two areas grows until it meets the street, blobs that crowd one another shrink. */
-static const uint8_t reaches[] = {100, 120, 140, 165, 190, 215, 240, 85, 70, 55};
+static const uint8_t reaches[] = {100, 120, 140, 165, 190, 215, 240, 85, 70, 55, 45, 35, 25};
 
 unsigned layout_halves(uint16_t places)
 {
@@ -302,6 +302,9 @@ static scene_point corner_pull(int position, int own_step, int length, int reach
     if (length == 4 && reach > 100) {
         cosine = 259;
         sine = 966;
+    } else if (length == 4 && reach < 100) {
+        cosine = 866;
+        sine = 500;
     }
     pull = length < 4 ? pull * 100 / reach : pull * reach / 100;
     /* Halves of the side in thousandths: pulls that pass each other would tie the curve into a loop. */
@@ -328,8 +331,9 @@ static void chord(const layout *plan, layout_line *line, int from, int to, int r
             return;
         }
     }
-    a = from & 1 ? into(from / 2, length == 5 ? 550 : 470) : corner_pull(from, -1, length, reach);
-    b = to & 1 ? into(to / 2, length == 5 ? 550 : 470) : corner_pull(to, 1, length, reach);
+    int depth = (length == 5 ? 550 : 470) * (reach < 100 ? reach : 100) / 100;
+    a = from & 1 ? into(from / 2, depth) : corner_pull(from, -1, length, reach);
+    b = to & 1 ? into(to / 2, depth) : corner_pull(to, 1, length, reach);
     line_curve(line, layout_rim(from), a, b, layout_rim(to));
 }
 
@@ -430,6 +434,7 @@ void layout_make(const bst_game *game, int kind, layout *plan)
 
     plan->segments = bst_kind_segments(game, kind);
     plan->block = point_at(SCENE_SIDE / 2, SCENE_SIDE / 2);
+    plan->parted = false;
     plan->ways_above = bst_feature_number(game, "market", 6) >= 0;
     for (int i = 0; i < plan->segments; i++) {
         layout_segment *segment = &plan->segment[i];
@@ -441,12 +446,13 @@ void layout_make(const bst_game *game, int kind, layout *plan)
     }
     for (int i = 0; i < (int)(sizeof reaches); i++) {
         draw(plan, reaches[i]);
-        if (plan->faults < least) {
-            least = plan->faults;
+        if (plan->faults == 0)
+            return;
+        if (plan->overlaps < least) {
+            least = plan->overlaps;
             best = reaches[i];
         }
-        if (least == 0)
-            return;
     }
     draw(plan, best);
+    layout_part(plan);
 }

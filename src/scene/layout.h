@@ -47,7 +47,8 @@ typedef struct layout {
     bool junction;                           /* ways end in the centre */
     bool ways_above;                         /* streets cross markets; roads end under the walls of cities */
     uint8_t label[SCENE_CELLS][SCENE_CELLS]; /* [y][x]: segment that is seen there */
-    int faults;
+    bool parted; /* grounds meet where nothing parts them: a hedge must */
+    int faults, overlaps; /* overlaps: faults of blobs, which nothing can part */
 } layout;
 
 void layout_make(const bst_game *game, int kind, layout *plan);
@@ -60,6 +61,8 @@ int layout_distance(scene_point a, scene_point b);
 
 /* Fills label and faults from the outlines. */
 void layout_raster(layout *plan);
+/* Gives the grounds their shares where nothing that is drawn parts them. For plans that would have faults otherwise. */
+void layout_part(layout *plan);
 /* Distance of every cell to what is not its segment, a third of a cell the unit. */
 void layout_depth(const layout *plan, uint8_t depth[SCENE_CELLS][SCENE_CELLS]);
 

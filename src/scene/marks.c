@@ -80,6 +80,32 @@ static void blocks_and_ends(maker *make)
     }
 }
 
+static bool is_ground(const maker *make, int label)
+{
+    return label != SCENE_NOTHING && make->plan.segment[label].role == LAYOUT_GROUND;
+}
+
+/* Bushes stand where two grounds meet that nothing else parts. */
+static void hedges(maker *make)
+{
+    enum { APART = 2 };
+    scene_glyph glyph = make->plan.ways_above ? SCENE_GLYPH_TREE : SCENE_GLYPH_BUSH;
+    uint8_t near[SCENE_CELLS][SCENE_CELLS] = {{0}};
+
+    for (int y = 1; y < SCENE_CELLS - 1 && make->plan.parted; y++)
+        for (int x = 1; x < SCENE_CELLS - 1; x++) {
+            int own = make->plan.label[y][x], east = make->plan.label[y][x + 1], south = make->plan.label[y + 1][x];
+            bool meets = (is_ground(make, east) && east != own) || (is_ground(make, south) && south != own);
+            if (!is_ground(make, own) || !meets || near[y][x])
+                continue;
+            place_fixed(make, glyph, (scene_point){(int16_t)((x + 1) * LAYOUT_CELL), (int16_t)(y * LAYOUT_CELL)}, LAYOUT_CELL);
+            for (int dy = -APART; dy <= APART; dy++)
+                for (int dx = -APART; dx <= APART; dx++)
+                    if (x + dx >= 0 && x + dx < SCENE_CELLS && y + dy >= 0 && y + dy < SCENE_CELLS)
+                        near[y + dy][x + dx] = 1;
+        }
+}
+
 static void turrets(maker *make)
 {
     for (int i = 0; i < make->plan.segments && !make->plan.ways_above; i++) {
@@ -255,6 +281,7 @@ void marks_fixed(maker *make)
     blocks_and_ends(make);
     junction(make);
     turrets(make);
+    hedges(make);
     for (int i = 0; i < make->plan.segments; i++)
         if (strcmp(maker_feature(make, i), "road") == 0)
             oases(make, i, make->plan.segment[i].data.attribute[0]);

@@ -137,7 +137,7 @@ static void fill_blobs(layout *plan)
             for (int x = 0; x < SCENE_CELLS; x++)
                 cells[i] += plan->label[y][x] == i;
     }
-    plan->faults = overlaps(plan, cells);
+    plan->faults = plan->overlaps = overlaps(plan, cells);
 }
 
 void layout_raster(layout *plan)
@@ -152,6 +152,133 @@ void layout_raster(layout *plan)
             fill_disc(plan->label, plan->block, LAYOUT_BLOCK_REACH, (uint8_t)i, true);
     plan->faults += spread_ground(plan);
 }
+
+/* ---------------------------------------------------------------- grounds that nothing parts */
+
+static bool is_ground(const layout *plan, int label)
+{
+    return label != SCENE_NOTHING && plan->segment[label].role == LAYOUT_GROUND;
+}
+
+/* Half-edges that are seen as another segment's. */
+static int strange_halves(const layout *plan)
+{
+    int strange = 0;
+
+    for (int i = 0; i < plan->segments; i++)
+        for (int half = 0; half < 8; half++) {
+            int x, y;
+            half_cell(half, &x, &y);
+            strange += (layout_halves(plan->segment[i].data.places) >> half & 1) && plan->label[y][x] != i;
+        }
+    return strange;
+}
+
+static int neighbour(int cell, int direction)
+{
+    int x = cell % SCENE_CELLS, y = cell / SCENE_CELLS;
+
+    switch (direction) {
+    case 0: return y > 0 ? cell - SCENE_CELLS : -1;
+    case 1: return x < SCENE_CELLS - 1 ? cell + 1 : -1;
+    case 2: return y < SCENE_CELLS - 1 ? cell + SCENE_CELLS : -1;
+    default: return x > 0 ? cell - 1 : -1;
+    }
+}
+
+static uint8_t *label_of(layout *plan, int cell) { return &plan->label[cell / SCENE_CELLS][cell % SCENE_CELLS]; }
+
+/* Cells in the order in which a search comes to them, and whence. */
+typedef struct search {
+    uint16_t queue[SCENE_CELLS * SCENE_CELLS], from[SCENE_CELLS * SCENE_CELLS];
+    uint8_t seen[SCENE_CELLS * SCENE_CELLS];
+    int count;
+} search;
+
+static void search_add(search *own, int cell, int from)
+{
+    own->seen[cell] = 1;
+    own->from[cell] = (uint16_t)from;
+    own->queue[own->count++] = (uint16_t)cell;
+}
+
+/* Labels a way between two cells of a ground. */
+static void join_cells(layout *plan, int first, int goal)
+{
+    search own = {.count = 0};
+    uint8_t label = *label_of(plan, first);
+
+    search_add(&own, first, first);
+    for (int at = 0; at < own.count && !own.seen[goal]; at++)
+        for (int i = 0; i < 4; i++) {
+            int next = neighbour(own.queue[at], i);
+            if (next >= 0 && !own.seen[next] && (*label_of(plan, next) == SCENE_NOTHING || *label_of(plan, next) == label))
+                search_add(&own, next, own.queue[at]);
+        }
+    for (int cell = goal; own.seen[goal] && cell != first; cell = own.from[cell])
+        *label_of(plan, cell) = label;
+}
+
+/* Spreads the grounds over all that is nothing yet, from all sides at the same time. */
+static void spread(layout *plan)
+{
+    search own = {.count = 0};
+
+    for (int cell = 0; cell < SCENE_CELLS * SCENE_CELLS; cell++)
+        if (is_ground(plan, *label_of(plan, cell)))
+            search_add(&own, cell, cell);
+    for (int at = 0; at < own.count; at++)
+        for (int i = 0; i < 4; i++) {
+            int next = neighbour(own.queue[at], i);
+            if (next < 0 || own.seen[next] || *label_of(plan, next) != SCENE_NOTHING)
+                continue;
+            *label_of(plan, next) = *label_of(plan, own.queue[at]);
+            search_add(&own, next, own.queue[at]);
+        }
+}
+
+/* Joins the half-edges of a ground. */
+static void join_halves(layout *plan, int segment)
+{
+    int first = -1;
+
+    for (int half = 0; half < 8; half++) {
+        int x, y;
+        half_cell(half, &x, &y);
+        if (!(layout_halves(plan->segment[segment].data.places) >> half & 1) || plan->label[y][x] != segment)
+            continue;
+        if (first >= 0)
+            join_cells(plan, first, y * SCENE_CELLS + x);
+        first = first < 0 ? y * SCENE_CELLS + x : first;
+    }
+}
+
+void layout_part(layout *plan)
+{
+    int before = strange_halves(plan);
+
+    if (before == 0)
+        return;
+    plan->parted = true;
+    for (int cell = 0; cell < SCENE_CELLS * SCENE_CELLS; cell++)
+        if (is_ground(plan, *label_of(plan, cell)))
+            *label_of(plan, cell) = SCENE_NOTHING;
+    for (int i = 0; i < plan->segments; i++)
+        for (int half = 0; half < 8; half++) {
+            int x, y;
+            half_cell(half, &x, &y);
+            if (plan->segment[i].role == LAYOUT_GROUND && layout_halves(plan->segment[i].data.places) >> half & 1 &&
+                plan->label[y][x] == SCENE_NOTHING)
+                plan->label[y][x] = (uint8_t)i;
+        }
+    for (int i = 0; i < plan->segments; i++)
+        if (plan->segment[i].role == LAYOUT_GROUND)
+            join_halves(plan, i);
+    spread(plan);
+    plan->faults += strange_halves(plan) - before;
+}
+
+/* ---------------------------------------------------------------- room */
 
 /* Lowers the depth of a cell to what it is by way of a neighbour: a step further if that is of the same segment. */
 static void lower(const layout *plan, grid depth, int x, int y, int to_x, int to_y, int length)
