@@ -47,8 +47,8 @@ typedef struct layout {
     bool junction;                           /* ways end in the centre */
     bool ways_above;                         /* streets cross markets; roads end under the walls of cities */
     uint8_t label[SCENE_CELLS][SCENE_CELLS]; /* [y][x]: segment that is seen there */
-    bool parted; /* grounds meet where nothing parts them: a hedge must */
-    int faults, overlaps; /* overlaps: faults of blobs, which nothing can part */
+    bool parted;                             /* grounds meet where nothing parts them: a hedge must */
+    int faults, overlaps;                    /* overlaps: faults of blobs, which nothing can part */
 } layout;
 
 void layout_make(const bst_game *game, int kind, layout *plan);

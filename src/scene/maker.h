@@ -14,7 +14,10 @@ typedef struct maker {
     layout plan;
     scene_grid depth; /* of each cell within its segment, less what is taken */
     scene_grid taken; /* 1: by a spot or by something that must be seen, 2: by an ornament, at its middle */
-    bool cornered;    /* things are put far from the middle of the tile, to leave room */
+    /* Cells above and to the left of a place that are not free for segment `summed`; that is -1 when these have changed. */
+    uint16_t sum[SCENE_CELLS + 1][SCENE_CELLS + 1];
+    int summed;
+    bool cornered; /* things are put far from the middle of the tile, to leave room */
     uint64_t random;
     scene_tile *tile;
 } maker;
@@ -36,7 +39,7 @@ void place_add(maker *make, scene_glyph glyph, scene_point at, int percent);
 /* The roomiest place of a segment, of equal ones the nearest to the tile's middle; *room is its depth. */
 scene_point place_roomiest(const maker *make, int segment, int *room);
 /* The roomiest place where a box fits into the segment, over nothing else; false if there is none. */
-bool place_box(const maker *make, int segment, int left, int up, int right, int down, scene_point *at);
+bool place_box(maker *make, int segment, int left, int up, int right, int down, scene_point *at);
 /* Puts `count` things that must be seen into the segment, as large as they can be up to `percent`. */
 void place_put(maker *make, int segment, scene_glyph glyph, int count, int percent);
 /* Scatters at most `count` ornaments where their whole box is in the segment and over nothing but other ornaments, whose

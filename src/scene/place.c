@@ -37,6 +37,7 @@ void place_take(maker *make, scene_point at, int reach, int care)
 {
     int span = reach + care;
 
+    make->summed = -1;
     for (int y = cell_of(at.y - span); y <= cell_of(at.y + span); y++)
         for (int x = cell_of(at.x - span); x <= cell_of(at.x + span); x++) {
             int left = steps_between(x, y, at) - reach * 3 / LAYOUT_CELL;
@@ -101,21 +102,18 @@ static box box_of(scene_glyph glyph, int percent)
     return (box){art->left * percent / 100, art->up * percent / 100, art->right * percent / 100, art->down * percent / 100};
 }
 
-/* Numbers of cells above and to the left that are of another segment or taken. */
-typedef struct sums {
-    uint16_t cells[SCENE_CELLS + 1][SCENE_CELLS + 1];
-} sums;
-
-static void sum_up(const maker *make, int segment, sums *to)
+static void sum_up(maker *make, int segment)
 {
-    uint16_t(*sum)[SCENE_CELLS + 1] = to->cells;
-
-    memset(to, 0, sizeof *to);
-    for (int y = 0; y < SCENE_CELLS; y++)
+    if (make->summed == segment)
+        return;
+    make->summed = segment;
+    for (int y = 0; y < SCENE_CELLS; y++) {
+        int row = 0;
         for (int x = 0; x < SCENE_CELLS; x++) {
-            int bad = make->plan.label[y][x] != segment || make->taken[y][x] & TAKEN;
-            sum[y + 1][x + 1] = (uint16_t)(sum[y][x + 1] + sum[y + 1][x] - sum[y][x] + bad);
+            row += make->plan.label[y][x] != segment || make->taken[y][x] & TAKEN;
+            make->sum[y + 1][x + 1] = (uint16_t)(make->sum[y][x + 1] + row);
         }
+    }
 }
 
 static bool inside_tile(scene_point at, const box *size)
@@ -124,27 +122,26 @@ static bool inside_tile(scene_point at, const box *size)
 }
 
 /* The whole box about a point is in the segment and free. */
-static bool is_free(const sums *sum, scene_point at, const box *size)
+static bool is_free(const maker *make, scene_point at, const box *size)
 {
     if (!inside_tile(at, size))
         return false;
     int x0 = cell_of(at.x - size->left), x1 = cell_of(at.x + size->right - 1) + 1;
     int y0 = cell_of(at.y - size->up), y1 = cell_of(at.y + size->down - 1) + 1;
-    return sum->cells[y1][x1] - sum->cells[y0][x1] - sum->cells[y1][x0] + sum->cells[y0][x0] == 0;
+    return make->sum[y1][x1] - make->sum[y0][x1] - make->sum[y1][x0] + make->sum[y0][x0] == 0;
 }
 
-static bool best_place(const maker *make, int segment, const box *size, scene_point *at)
+static bool best_place(maker *make, int segment, const box *size, scene_point *at)
 {
-    sums sum;
     int most = -100000;
 
-    sum_up(make, segment, &sum);
+    sum_up(make, segment);
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++) {
             if (make->plan.label[y][x] != segment)
                 continue;
             int own = make->cornered ? steps_between(x, y, (scene_point){SCENE_SIDE / 2, SCENE_SIDE / 2}) : worth(make, x, y);
-            if (own <= most || !is_free(&sum, cell_middle(x, y), size))
+            if (own <= most || !is_free(make, cell_middle(x, y), size))
                 continue;
             most = own;
             *at = cell_middle(x, y);
@@ -152,7 +149,7 @@ static bool best_place(const maker *make, int segment, const box *size, scene_po
     return most > -100000;
 }
 
-bool place_box(const maker *make, int segment, int left, int up, int right, int down, scene_point *at)
+bool place_box(maker *make, int segment, int left, int up, int right, int down, scene_point *at)
 {
     box size = {left, up, right, down};
     return best_place(make, segment, &size, at);
@@ -180,7 +177,7 @@ void place_fixed(maker *make, scene_glyph glyph, scene_point at, int reach)
     for (int y = cell_of(at.y - size.up); y <= cell_of(at.y + size.down - 1); y++)
         for (int x = cell_of(at.x - size.left); x <= cell_of(at.x + size.right - 1); x++)
             make->taken[y][x] |= TAKEN;
-    place_take(make, at, reach, NEAR);
+    place_take(make, at, reach, reach < 60 ? 3 * reach : NEAR);
 }
 
 void place_put(maker *make, int segment, scene_glyph glyph, int count, int percent)
@@ -215,12 +212,11 @@ void place_scatter(maker *make, int segment, scene_glyph glyph, int count, int a
     uint16_t place[SCENE_CELLS * SCENE_CELLS];
     int places = 0;
     box size = box_of(glyph, percent);
-    sums sum;
 
-    sum_up(make, segment, &sum);
+    sum_up(make, segment);
     for (int y = 0; y < SCENE_CELLS; y++)
         for (int x = 0; x < SCENE_CELLS; x++)
-            if (make->plan.label[y][x] == segment && !make->taken[y][x] && is_free(&sum, cell_middle(x, y), &size))
+            if (make->plan.label[y][x] == segment && !make->taken[y][x] && is_free(make, cell_middle(x, y), &size))
                 place[places++] = (uint16_t)(y * SCENE_CELLS + x);
     while (count > 0 && places > 0) {
         uint32_t chosen = maker_random(make, (uint32_t)places);

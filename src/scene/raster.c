@@ -283,8 +283,6 @@ void layout_part(layout *plan)
 /* Lowers the depth of a cell to what it is by way of a neighbour: a step further if that is of the same segment. */
 static void lower(const layout *plan, grid depth, int x, int y, int to_x, int to_y, int length)
 {
-    if (to_x < 0 || to_y < 0 || to_x >= SCENE_CELLS || to_y >= SCENE_CELLS)
-        return;
     int by_way = plan->label[to_y][to_x] == plan->label[y][x] ? depth[to_y][to_x] + length : length;
     if (by_way < depth[y][x])
         depth[y][x] = (uint8_t)by_way;
@@ -295,15 +293,17 @@ void layout_depth(const layout *plan, grid depth)
     enum { LAST = SCENE_CELLS - 1, STRAIGHT = 3, SLANTED = 4, FAR = 250 };
 
     for (int y = 0; y < SCENE_CELLS; y++)
-        for (int x = 0; x < SCENE_CELLS; x++) {
+        for (int x = 0; x < SCENE_CELLS; x++)
             depth[y][x] = x == 0 || y == 0 || x == LAST || y == LAST ? STRAIGHT : FAR;
+    for (int y = 1; y < LAST; y++)
+        for (int x = 1; x < LAST; x++) {
             lower(plan, depth, x, y, x - 1, y, STRAIGHT);
             lower(plan, depth, x, y, x - 1, y - 1, SLANTED);
             lower(plan, depth, x, y, x, y - 1, STRAIGHT);
             lower(plan, depth, x, y, x + 1, y - 1, SLANTED);
         }
-    for (int y = LAST; y >= 0; y--)
-        for (int x = LAST; x >= 0; x--) {
+    for (int y = LAST - 1; y > 0; y--)
+        for (int x = LAST - 1; x > 0; x--) {
             lower(plan, depth, x, y, x + 1, y, STRAIGHT);
             lower(plan, depth, x, y, x + 1, y + 1, SLANTED);
             lower(plan, depth, x, y, x, y + 1, STRAIGHT);

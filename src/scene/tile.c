@@ -84,7 +84,7 @@ static void sort_marks(scene_tile *tile)
 
 void scene_tile_make(const bst_game *game, const bst_tileset *set, int kind, int rotation, int copy, scene_tile *tile)
 {
-    maker make = {.game = game, .set = set, .kind = kind, .rotation = rotation & 3, .copy = copy, .tile = tile};
+    maker make = {.game = game, .set = set, .kind = kind, .rotation = rotation & 3, .copy = copy, .summed = -1, .tile = tile};
 
     layout_make(game, kind, &make.plan);
     make.random = (uint64_t)kind * BST_MAX_TILES + (uint64_t)copy;
