@@ -1,14 +1,23 @@
-/* The five levels: the same player, cut down. */
+/* The five levels: the same player, cut down. The lower ones make the mistakes that people make: they overlook places on the
+ * board, and each has a liking of its own. */
 #include "ai/fixed.h"
 #include "ai/search.h"
 #include "api/unchecked.h"
 
+/* Sight: Winter, the Ark, The City. */
 static const search_level levels[] = {
-    {.candidates = 1, .sight = 90},
-    {.candidates = 1, .sight = 160},
-    {.candidates = 1, .sight = 255},
-    {.candidates = 6, .depth = 1, .rounds = 16, .sight = 255},
-    {.candidates = 8, .depth = 1, .rounds = 60, .sight = 255, .patient = true},
+    /* The builder adds to what he has and sees no further. */
+    {.candidates = 1,
+     .sight = {75, 60, 68},
+     .style = {{WEIGHT_JOIN, 1}, {WEIGHT_JOIN_AREA, 1}, {WEIGHT_BESIDE, 1}, {WEIGHT_GROW_BLOCK, 200}}},
+    /* The thief wants to share in what others build. */
+    {.candidates = 1, .sight = {108, 100, 100}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
+    /* The farmer trusts in fields and areas. */
+    {.candidates = 1, .sight = {152, 150, 150}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
+    /* The mason weighs everything and hardly overlooks a place, but thinks of no reply. */
+    {.candidates = 1, .sight = {205, 230, 255}},
+    /* The master thinks of the replies to his best moves, with every tile that can come. */
+    {.candidates = 8, .depth = 1, .rounds = 60, .patient = true, .sight = {255, 255, 255}},
 };
 
 static void level_begin(bst_bot *bot)

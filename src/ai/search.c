@@ -11,10 +11,12 @@ void search_begin(search *search, const bst_game *game, const search_level *leve
 {
     search->level = *level;
     search->weights = *weights;
+    search->sight = level->sight[bst_game_setup(game)->game % SEARCH_GAMES];
     search->seen = 0;
-    for (int i = 0; i < WEIGHTS; i++)
-        if (level->blind >> i & 1)
-            search->weights.weight[i] = 0;
+    for (int i = 0; i < SEARCH_STYLES && level->style[i].percent; i++) {
+        int16_t *weight = &search->weights.weight[level->style[i].weight];
+        *weight = (int16_t)(*weight * level->style[i].percent / 100);
+    }
     eval_begin(&search->eval, game, &search->weights);
 }
 
@@ -127,10 +129,10 @@ static void search_walks(search_walk *walk, const bst_state *view, const search_
 /* What he overlooks: whole cells, the same for all of a turn. */
 static bool search_sees(const search *search, bst_move move)
 {
-    if (search->level.sight == FULL_SIGHT || bst_move_type(move) != BST_MOVE_PLACE)
+    if (search->sight == FULL_SIGHT || bst_move_type(move) != BST_MOVE_PLACE)
         return true;
     uint64_t cell = (uint64_t)(bst_move_x(move) + 128) << 8 | (uint64_t)(bst_move_y(move) + 128);
-    return (random_mix(search->seen ^ cell * 0x9E3779B97F4A7C15U) & 255) < search->level.sight;
+    return (random_mix(search->seen ^ cell * 0x9E3779B97F4A7C15U) & 255) < search->sight;
 }
 
 void search_lines(search *search, const bst_state *state, search_list *list)

@@ -8,14 +8,22 @@
 
 enum { SEARCH_CANDIDATES = 16 };
 
+enum { SEARCH_GAMES = 3, SEARCH_STYLES = 4 };
+
+/* A weight that a level takes more or less seriously, in percent. */
+typedef struct search_style {
+    uint8_t weight;
+    int16_t percent;
+} search_style;
+
 /* How much of the player a level has. */
 typedef struct search_level {
-    uint8_t candidates; /* lines that are looked at closer; 1: the evaluation decides */
-    uint8_t depth;      /* turns after the own one */
-    uint16_t rounds;    /* decks, without a limit */
-    bool patient;       /* uses up a limit of time; the others stop after their rounds */
-    uint8_t sight;      /* in 256: chance that he sees an open cell at all (255: every one) */
-    uint32_t blind;     /* bit per weight that he does not know */
+    uint8_t candidates;          /* lines that are looked at closer; 1: the evaluation decides */
+    uint8_t depth;               /* turns after the own one */
+    uint16_t rounds;             /* decks, without a limit */
+    bool patient;                /* uses up a limit of time; the others stop after their rounds */
+    uint8_t sight[SEARCH_GAMES]; /* for each game, in 256: chance that he sees an open cell at all (255: every one) */
+    search_style style[SEARCH_STYLES];
 } search_level;
 
 typedef struct search_line {
@@ -32,6 +40,7 @@ typedef struct search_list {
 
 typedef struct search {
     search_level level;
+    uint8_t sight;
     weights weights;
     eval eval;
     uint64_t seen; /* from which follows what he sees in this turn */
