@@ -17,7 +17,7 @@ static const char *const names[] = {
 #undef NAME
 };
 
-static const search_level level = {.candidates = 1, .sight = 255};
+static const search_level level = {.candidates = 1, .sight = {255, 255, 255}};
 
 /* Points ahead of the first player. */
 static int play(const bst_game *game, search *player, uint64_t seed)
@@ -67,7 +67,7 @@ static void print(const weights *weights)
 
 static void tune(const bst_game *game, const weights *start, long steps, uint64_t seed, double gain)
 {
-    double value[WEIGHTS], width[WEIGHTS], mean = 0;
+    double value[WEIGHTS], width[WEIGHTS];
     weights now = *start, up = *start, down = *start;
     for (int i = 0; i < WEIGHTS; i++) {
         value[i] = start->weight[i];
@@ -85,7 +85,6 @@ static void tune(const bst_game *game, const weights *start, long steps, uint64_
             }
         }
         int ahead = play_deck(game, &up, &down, bst_random_next(&seed));
-        mean += abs(ahead);
         for (int i = 0; i < WEIGHTS; i++)
             value[i] += rate * ahead / 2 * sign[i] * width[i];
         for (int i = 0; i < WEIGHTS; i++)
