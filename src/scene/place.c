@@ -108,10 +108,13 @@ static void sum_up(maker *make, int segment)
         return;
     make->summed = segment;
     for (int y = 0; y < SCENE_CELLS; y++) {
+        const uint8_t *label = make->plan.label[y], *taken = make->taken[y];
+        const uint16_t *above = make->sum[y];
+        uint16_t *own = make->sum[y + 1];
         int row = 0;
         for (int x = 0; x < SCENE_CELLS; x++) {
-            row += make->plan.label[y][x] != segment || make->taken[y][x] & TAKEN;
-            make->sum[y + 1][x + 1] = (uint16_t)(make->sum[y][x + 1] + row);
+            row += label[x] != segment || taken[x] & TAKEN;
+            own[x + 1] = (uint16_t)(above[x + 1] + row);
         }
     }
 }
