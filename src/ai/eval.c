@@ -445,6 +445,8 @@ int32_t eval_wish(const eval *eval, const int32_t value[BST_MAX_PLAYERS], int pl
         sum += value[other];
         best = value[other] > best ? value[other] : best;
     }
+    if (eval->players < 2)
+        return value[player];
     if (eval->players == 2)
         return value[player] - best;
     int64_t share = eval->weights->weight[WEIGHT_OTHERS];

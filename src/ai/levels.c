@@ -75,7 +75,7 @@ int bst_bot_opinions(bst_bot *bot, const bst_state *view, const bst_line *played
 
 #define LEVEL(number)                                                                                                          \
     {                                                                                                                          \
-        .name = "level" #number, .move = level_move, .memory = sizeof(search), .begin = level_begin, .level = number           \
+        .name = "level" #number, .move = level_move, .memory = sizeof(search), .begin = level_begin, .level = (number)         \
     }
 
 const bot_kind bot_levels[] = {LEVEL(1), LEVEL(2), LEVEL(3), LEVEL(4), LEVEL(5)};
