@@ -1,17 +1,18 @@
 /* Finds tactical positions: games between level3 and greedy are stopped where one move, or some that are as good, is far better
- * than all others. Two judges that share nothing must agree: level5 with many decks, which weighs what can be expected, and
- * ucb, which plays at random to the end.
+ * than all others. Two judges that share nothing must agree: level5 with many decks, which weighs what can be expected, and the
+ * mean of many random games after each of the moves that level5 thought of.
  *
  *   tool_tactics GAME POSITIONS SEED FOLDER    writes FOLDER/GAME-NN.bst */
 #include <bastide/bastide.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "api/unchecked.h"
 
-enum { ROUNDS = 120, PLAYOUTS = 6000, LEVEL = 256, GAP = 5 * LEVEL, AS_GOOD = LEVEL, MOST_BEST = 3, OPINIONS = 16, APART = 12 };
+enum { ROUNDS = 120, PLAYOUTS = 800, POINT = 256, GAP = 3 * POINT, AS_GOOD = POINT, MOST_BEST = 6, OPINIONS = 16, APART = 12 };
 
 typedef struct table {
     const bst_game *game;
@@ -21,45 +22,61 @@ typedef struct table {
     uint64_t seed;
 } table;
 
-/* The lines that are as good as the best one; 0 if the others are not far worse. */
-static int best_lines(const table *table, bst_line *best)
+/* The lines that are as good as the best one; 0 if the others are not far worse. `opinion` holds those and all others. */
+static int best_lines(const table *table, bst_opinion opinion[OPINIONS], int *count)
 {
-    bst_opinion opinion[OPINIONS];
     bst_limit limit = {.iterations = ROUNDS};
     bst_bot *judge = bst_bot_new("level5", table->game, 1);
     bst_state view = bst_view(table->game, &table->state, bst_to_move(&table->state));
+    int set = 0;
     bst_bot_limit(judge, &limit);
-    int count = bst_bot_opinions(judge, &view, NULL, opinion, OPINIONS), set = 0;
+    *count = bst_bot_opinions(judge, &view, NULL, opinion, OPINIONS);
     bst_bot_free(judge);
-    while (set < count && opinion[0].lead - opinion[set].lead <= AS_GOOD)
+    while (set < *count && opinion[0].lead - opinion[set].lead <= AS_GOOD)
         set++;
-    if (!set || set > MOST_BEST || set == count || opinion[0].lead - opinion[set].lead < GAP)
+    if (!set || set > MOST_BEST || set == *count || opinion[0].lead - opinion[set].lead < GAP)
         return 0;
-    for (int i = 0; i < set; i++)
-        best[i] = opinion[i].line;
     return set;
 }
 
-static bool other_judge_agrees(const table *table, const bst_line *best, int count)
+/* Points ahead after many random games, all added up. */
+static long random_lead(const table *table, const bst_line *line)
 {
-    bst_limit limit = {.iterations = PLAYOUTS};
-    bst_bot *judge = bst_bot_new("ucb", table->game, 1);
-    bst_line line = {.moves = 0};
-    bst_state state = table->state;
-    bst_bot_limit(judge, &limit);
-    do {
-        bst_state view = bst_view(table->game, &state, bst_to_move(&state));
-        line.move[line.moves++] = bst_bot_move(judge, &view);
-        bst_play_unchecked(table->game, &state, line.move[line.moves - 1], NULL);
-    } while (bst_line_open(table->game, &state) && line.moves < BST_MAX_LINE_MOVES);
-    bst_bot_free(judge);
-    for (int i = 0; i < count; i++)
-        if (best[i].moves == line.moves && memcmp(best[i].move, line.move, (size_t)line.moves * sizeof line.move[0]) == 0)
-            return true;
-    return false;
+    int player = bst_to_move(&table->state);
+    uint64_t random = 5;
+    long sum = 0;
+    for (int game = 0; game < PLAYOUTS; game++) {
+        bst_state state = table->state;
+        bst_deck deck = table->deck;
+        for (int last = deck.count - 1; last > deck.next; last--) {
+            int place = deck.next + (int)(bst_random_next(&random) % (uint64_t)(last - deck.next + 1));
+            uint8_t swap = deck.kind[last];
+            deck.kind[last] = deck.kind[place];
+            deck.kind[place] = swap;
+        }
+        for (int i = 0; i < line->moves; i++)
+            bst_play_unchecked(table->game, &state, line->move[i], NULL);
+        bst_playout(table->game, &state, &deck, &random);
+        sum += bst_points(&state, player) - bst_points(&state, 1 - player);
+    }
+    return sum;
 }
 
-static void write_position(const table *table, const char *path, const bst_line *best, int count)
+static bool other_judge_agrees(const table *table, const bst_opinion *opinion, int best, int count)
+{
+    long most = LONG_MIN;
+    int first = 0;
+    for (int i = 0; i < count; i++) {
+        long lead = random_lead(table, &opinion[i].line);
+        if (lead > most) {
+            most = lead;
+            first = i;
+        }
+    }
+    return first < best;
+}
+
+static void write_position(const table *table, const char *path, const bst_opinion *best, int count)
 {
     FILE *file = fopen(path, "w");
     size_t size = bst_record_write(table->record, NULL, 0);
@@ -69,7 +86,7 @@ static void write_position(const table *table, const char *path, const bst_line 
     bst_record_write(table->record, text, size + 1);
     for (int i = 0; i < count; i++) {
         char line[BST_MAX_LINE_TEXT];
-        bst_line_write(table->game, &table->state, &best[i], line);
+        bst_line_write(table->game, &table->state, &best[i].line, line);
         fprintf(file, "# best: %s\n", line);
     }
     fwrite(text, 1, size, file);
@@ -105,14 +122,15 @@ static int search_game(table *table, const char *folder, const char *code, int n
             bst_play_unchecked(table->game, &table->state, bst_deck_draw(table->game, &table->state, &table->deck), NULL);
             continue;
         }
-        bst_line best[MOST_BEST], line = {.moves = 0};
-        int turn = bst_turns(&table->state), count = 0;
+        bst_opinion opinion[OPINIONS];
+        bst_line line = {.moves = 0};
+        int turn = bst_turns(&table->state), best = 0, count;
         if (bst_state_phase(&table->state) == BST_PHASE_PLACE && turn >= 6 && turn - last >= APART)
-            count = best_lines(table, best);
-        if (count && other_judge_agrees(table, best, count)) {
+            best = best_lines(table, opinion, &count);
+        if (best && other_judge_agrees(table, opinion, best, count)) {
             char path[400];
             snprintf(path, sizeof path, "%s/%s-%02d.bst", folder, code, number + found);
-            write_position(table, path, best, count);
+            write_position(table, path, opinion, best);
             found++;
             last = turn;
         }
