@@ -15,6 +15,7 @@ typedef struct arena_plan {
     int players, jobs;
     uint64_t rounds, seed;
     uint32_t milliseconds, iterations;
+    bool processor; /* milliseconds are processor time */
     bool sprt;
     double elo[2]; /* of the two hypotheses */
     char *words;   /* everything that the results depend on, as a line of the file to resume from */
@@ -44,7 +45,7 @@ typedef struct arena_sums {
 } arena_sums;
 
 /* Plays a round. False when a bot cannot be made, or a move of one is not legal: one line was printed. */
-bool arena_play(const arena_plan *plan, uint64_t number, arena_round *round, arena_clock clock[BST_MAX_PLAYERS]);
+bool arena_play(arena_plan *plan, uint64_t number, arena_round *round, arena_clock clock[BST_MAX_PLAYERS]);
 void arena_add(const arena_plan *plan, arena_sums *sums, const arena_round *round);
 
 /* What is known of a match (arena_report.c). Errors are standard errors; NAN where there is none. */

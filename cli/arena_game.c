@@ -6,11 +6,12 @@
 #include <string.h>
 #include <time.h>
 
-static uint64_t now(void *unused)
+/* Microseconds: the time that passes, or the processor time of this thread, which others on the machine do not use up. */
+static uint64_t now(void *data)
 {
-    (void)unused;
+    const arena_plan *plan = data;
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(plan->processor ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
 }
 
@@ -41,8 +42,8 @@ static void clock_add(arena_clock *clock, uint64_t spent, bool begins)
 }
 
 /* Plays to the end; `seat` holds the bot of each player. */
-static bst_status play(const arena_plan *plan, bst_state *state, bst_deck *deck, bst_bot *const *seat, int turned,
-                       arena_clock *clock, bst_error *error)
+static bst_status play(arena_plan *plan, bst_state *state, bst_deck *deck, bst_bot *const *seat, int turned, arena_clock *clock,
+                       bst_error *error)
 {
     for (int who; (who = bst_to_move(state)) != BST_NOBODY;) {
         bst_move move;
@@ -51,9 +52,9 @@ static bst_status play(const arena_plan *plan, bst_state *state, bst_deck *deck,
         } else {
             bool begins = !bst_line_open(plan->game, state);
             bst_state view = bst_view(plan->game, state, who);
-            uint64_t began = now(NULL);
+            uint64_t began = now(plan);
             move = bst_bot_move(seat[who], &view);
-            clock_add(&clock[(who - turned + plan->players) % plan->players], now(NULL) - began, begins);
+            clock_add(&clock[(who - turned + plan->players) % plan->players], now(plan) - began, begins);
         }
         bst_status status = bst_do_move(plan->game, state, move, NULL, error);
         if (status != BST_OK)
@@ -66,9 +67,9 @@ static bst_status play(const arena_plan *plan, bst_state *state, bst_deck *deck,
 static bool is_yardstick(const char *bot) { return strcmp(bot, "ucb") == 0; }
 
 /* One game; bot b has the seat (b + turned) modulo the players. */
-static bool play_game(const arena_plan *plan, uint64_t number, int turned, arena_round *round, arena_clock *clock)
+static bool play_game(arena_plan *plan, uint64_t number, int turned, arena_round *round, arena_clock *clock)
 {
-    bst_limit limit = {.milliseconds = plan->milliseconds, .iterations = plan->iterations, .clock = now};
+    bst_limit limit = {.milliseconds = plan->milliseconds, .iterations = plan->iterations, .clock = now, .data = plan};
     bst_bot *seat[BST_MAX_PLAYERS] = {0};
     bst_state state;
     bst_deck deck;
@@ -93,7 +94,7 @@ static bool play_game(const arena_plan *plan, uint64_t number, int turned, arena
     return status == BST_OK ? true : wrong(plan, number, &error);
 }
 
-bool arena_play(const arena_plan *plan, uint64_t number, arena_round *round, arena_clock clock[BST_MAX_PLAYERS])
+bool arena_play(arena_plan *plan, uint64_t number, arena_round *round, arena_clock clock[BST_MAX_PLAYERS])
 {
     *round = (arena_round){.number = number};
     for (int turned = 0; turned < plan->players; turned++)

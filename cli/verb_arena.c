@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_BOTS = 1, KEY_GAMES, KEY_TIME, KEY_ITERATIONS, KEY_JOBS, KEY_SEED, KEY_RESUME, KEY_SPRT, MAX_JOBS = 256 };
+enum { KEY_BOTS = 1, KEY_GAMES, KEY_TIME, KEY_CPU, KEY_ITERATIONS, KEY_JOBS, KEY_SEED, KEY_RESUME, KEY_SPRT, MAX_JOBS = 256 };
 
 typedef struct arena_options {
     setup_words words;
     const char *bots, *games, *time, *iterations, *jobs, *seed, *resume, *sprt;
+    bool processor;
 } arena_options;
 
 static int take_option(void *own, int key, const char *value)
@@ -21,6 +22,7 @@ static int take_option(void *own, int key, const char *value)
     case KEY_BOTS: chosen->bots = value; return 0;
     case KEY_GAMES: chosen->games = value; return 0;
     case KEY_TIME: chosen->time = value; return 0;
+    case KEY_CPU: chosen->processor = true; return 0;
     case KEY_ITERATIONS: chosen->iterations = value; return 0;
     case KEY_JOBS: chosen->jobs = value; return 0;
     case KEY_SEED: chosen->seed = value; return 0;
@@ -35,6 +37,7 @@ static const struct argp_option options[] = {
     {"bots", KEY_BOTS, N_("BOT,BOT[,...]"), 0, N_("The bots of each game"), 0},
     {"games", KEY_GAMES, N_("NUMBER"), 0, N_("Number of games (100), rounded up to whole decks"), 0},
     {"time", KEY_TIME, N_("MILLISECONDS"), 0, N_("Time for each line of level1 to level5; ucb keeps its playouts"), 0},
+    {"cpu", KEY_CPU, NULL, 0, N_("With --time: count processor time, so that a busy machine takes nothing from it"), 0},
     {"iterations", KEY_ITERATIONS, N_("NUMBER"), 0, N_("Iterations for each line of level1 to level5"), 0},
     {"jobs", KEY_JOBS, N_("NUMBER"), 0, N_("Decks that are played at the same time (1)"), 0},
     {"seed", KEY_SEED, N_("NUMBER"), 0, N_("Decks and bots follow from this number (1)"), 0},
@@ -49,7 +52,7 @@ static const cli_parser parser = {
     .text =
         N_("Plays matches between bots: the same decks from every seat; difference of points and Elo, with standard errors."),
     .notes = N_("With --time results differ from run to run; else they follow from the seed, whatever the number of jobs.\n"),
-    .examples = "  bastide arena winter --bots level5,greedy --games 200 --time 100 --resume match.txt\n"
+    .examples = "  bastide arena winter --bots level5,greedy --games 200 --time 100 --cpu --resume match.txt\n"
                 "  bastide arena city --bots level3,ucb,ucb --games 60 --seed 7 --json\n"
                 "  bastide arena ark --bots level4,level3 --games 2000 --sprt 0,50\n",
     .options = options,
@@ -62,7 +65,7 @@ static const cli_parser parser = {
 /* ---------------------------------------------------------------- playing */
 
 typedef struct arena_work {
-    const arena_plan *plan;
+    arena_plan *plan;
     atomic_uint_fast64_t next;
     atomic_bool stopped, failed;
     pthread_mutex_t lock; /* of all below */
@@ -110,7 +113,7 @@ static void *play_rounds(void *data)
 }
 
 /* The first worker is this thread; one that cannot be started is done without. */
-static bool play_all(const arena_plan *plan, arena_sums *sums, arena_file *file)
+static bool play_all(arena_plan *plan, arena_sums *sums, arena_file *file)
 {
     arena_work work = {.plan = plan, .sums = sums, .file = file};
     pthread_t *thread = cli_allocate((size_t)plan->jobs * sizeof *thread);
@@ -182,6 +185,11 @@ static bool read_numbers(arena_plan *plan, const arena_options *chosen)
         return false;
     if (chosen->seed && !cli_parse_number("--seed", chosen->seed, 0, UINT64_MAX, &plan->seed))
         return false;
+    if (chosen->processor && !chosen->time) {
+        cli_fail(_("--cpu says how the time of --time is counted: give --time, too"), NULL);
+        return false;
+    }
+    plan->processor = chosen->processor;
     plan->jobs = (int)jobs;
     plan->milliseconds = (uint32_t)time;
     plan->iterations = (uint32_t)iterations;
@@ -201,10 +209,10 @@ static char *plan_words(const arena_plan *plan, const bst_setup *setup, const ch
     snprintf(seed, sizeof seed, "%" PRIu64, plan->seed);
     if (set)
         bst_tileset_digest(set, digest);
-    words = cli_format("{game} {edition} tiles {digest} bots {bots} time {time} iterations {iterations} seed {seed}", "game",
+    words = cli_format("{game} {edition} tiles {digest} bots {bots} {clock} {time} iterations {iterations} seed {seed}", "game",
                        bst_game_code(setup->game), "edition", edition[setup->edition].name, "digest", digest, "bots", bots,
-                       "time", cli_number_text(&number[0], plan->milliseconds), "iterations",
-                       cli_number_text(&number[1], plan->iterations), "seed", seed, NULL);
+                       "clock", plan->processor ? "cpu" : "time", "time", cli_number_text(&number[0], plan->milliseconds),
+                       "iterations", cli_number_text(&number[1], plan->iterations), "seed", seed, NULL);
     for (int row = 0; row < rows; row++) {
         bst_setup_value(setup, row, value, sizeof value);
         more = cli_format("{words} {key}={value}", "words", words, "key", option[row].key, "value", value, NULL);

@@ -8,6 +8,7 @@ refuse_with nobody arena winter --bots greedy,nobody
 refuse_with winter arena summer --bots greedy,random
 refuse_with --games arena winter --bots greedy,random --games 0
 refuse_with --sprt arena winter --bots greedy,random --sprt 50,0
+refuse_with --time arena winter --bots greedy,random --cpu
 refuse arena winter --bots greedy
 refuse arena winter --bots random,random,random,random,random,random
 
@@ -36,6 +37,11 @@ refuse_with "$work/match" arena ark --bots greedy,random,random --games 30 --see
 sed "3s/:/;/" "$work/match" >"$work/broken"
 refuse_with "$work/broken:3" arena ark --bots greedy,random,random --games 30 --seed 5 --resume "$work/broken"
 refuse arena ark --bots greedy,random,random --games 30 --resume "$work/none/match"
+
+# Processor time is another clock than the wall: another match.
+succeed arena winter --bots level5,greedy --games 2 --time 1 --cpu --resume "$work/clock"
+grep -q ' cpu 1 ' "$work/clock" || fail "the clock in the file: $(head -2 "$work/clock")"
+refuse_with "$work/clock" arena winter --bots level5,greedy --games 2 --time 1 --resume "$work/clock"
 
 # The sequential test stops early.
 succeed arena winter --bots greedy,random --games 2000 --sprt 0,100 --json
