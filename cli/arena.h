@@ -10,8 +10,8 @@
 #include <pthread.h>
 
 typedef struct arena_plan {
-    const bst_game *game;
-    const char *bot[BST_MAX_PLAYERS];
+    bst_game *game;
+    const char *bot[BST_MAX_PLAYERS]; /* point into `bots` */
     int players, jobs;
     uint64_t rounds, seed;
     uint32_t milliseconds, iterations;
@@ -19,6 +19,9 @@ typedef struct arena_plan {
     bool sprt;
     double elo[2]; /* of the two hypotheses */
     char *words;   /* everything that the results depend on, as a line of the file to resume from */
+    char *bots;
+    const char *resume; /* the file, NULL: none */
+    bool json;
 } arena_plan;
 
 /* Points of each bot in each game of a round: game number `turned` has bot 0 in seat `turned`. */
@@ -55,8 +58,8 @@ typedef struct arena_result {
 arena_result arena_measure(const arena_plan *plan, const arena_sums *sums, int bot);
 /* The sequential probability ratio test of the first bot: -1 the first hypothesis holds, 1 the second, 0 not yet decided. */
 int arena_sprt(const arena_plan *plan, const arena_sums *sums, double *ratio);
-void arena_print_text(const arena_plan *plan, const arena_sums *sums);
-void arena_print_json(const arena_plan *plan, const arena_sums *sums);
+/* Prints them as the plan wants it; returns the exit status. */
+int arena_print(const arena_plan *plan, const arena_sums *sums);
 
 /* The file to resume from (arena_file.c): the plan, then a line for each round that is finished. */
 typedef struct arena_file {

@@ -117,7 +117,7 @@ static void print_sprt(const arena_plan *plan, const arena_sums *sums)
     cli_print(stdout, format, "bot", plan->bot[0], "better", elo[1], "worse", elo[0], "ratio", number, "bound", bound, NULL);
 }
 
-void arena_print_text(const arena_plan *plan, const arena_sums *sums)
+static void print_text(const arena_plan *plan, const arena_sums *sums)
 {
     char rounds[24], seed[24];
     snprintf(rounds, sizeof rounds, "%" PRIu64, sums->rounds);
@@ -133,7 +133,7 @@ void arena_print_text(const arena_plan *plan, const arena_sums *sums)
 
 static json_t *number_or_null(double number) { return isfinite(number) ? json_real(number) : json_null(); }
 
-void arena_print_json(const arena_plan *plan, const arena_sums *sums)
+static void print_json(const arena_plan *plan, const arena_sums *sums)
 {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, plan->seed);
@@ -158,4 +158,13 @@ void arena_print_json(const arena_plan *plan, const arena_sums *sums)
                                       sprt_bound(), "hypothesis", words[decided + 1]));
     }
     json_print(report);
+}
+
+int arena_print(const arena_plan *plan, const arena_sums *sums)
+{
+    if (plan->json)
+        print_json(plan, sums);
+    else
+        print_text(plan, sums);
+    return cli_finish(CLI_FINE);
 }

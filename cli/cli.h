@@ -89,6 +89,7 @@ enum { CLI_TAKES_TILES = 1, CLI_TAKES_JSON = 2, CLI_TAKES_PARTIAL = 4 };
 
 /* How a verb is called. Texts are marked with N_() and translated when shown. --lang and --help are always there. */
 typedef struct cli_parser {
+    const char *program;               /* NULL: bastide */
     const char *verb;                  /* as in the verb table */
     const char *arguments;             /* N_("FILE DEPTH") */
     const char *text;                  /* N_("What it does.") */
@@ -112,6 +113,8 @@ typedef struct cli_arguments {
 enum { CLI_GO_ON = -1 };
 /* Parses the command line of a verb. CLI_GO_ON, or the exit status: help was printed, or one line says what is wrong. */
 int cli_parse(const cli_parser *parser, int argc, char **argv, cli_arguments *arguments, void *own);
+/* `bastide arena`: allocated text. */
+char *cli_command(const cli_parser *parser);
 /* Reads a whole number within limits; on failure prints a line that names the option and returns false. */
 bool cli_parse_number(const char *option, const char *text, uint64_t least, uint64_t most, uint64_t *number);
 

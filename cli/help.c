@@ -53,7 +53,7 @@ int help_print(const cli_parser *parser, const struct argp_option *options)
 {
     const char *form =
         parser->arguments ? _("Usage: {command} [OPTION...] {arguments}\n") : _("Usage: {command} [OPTION...]\n");
-    char *command = cli_format("bastide {verb}", "verb", parser->verb, NULL);
+    char *command = cli_command(parser);
     cli_print(stdout, form, "command", command, "arguments", parser->arguments ? _(parser->arguments) : "", NULL);
     free(command);
     print_wrapped(_(parser->text), 0, 0);

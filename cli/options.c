@@ -23,11 +23,14 @@ static const struct argp_option option_language = {
     "lang", KEY_LANGUAGE, "en|ro|de", 0, N_("Language of messages (else from LANGUAGE, LC_ALL, LC_MESSAGES or LANG)"), 2};
 static const struct argp_option option_help = {"help", KEY_HELP, NULL, 0, N_("Show this help"), 2};
 
-static char *command_name(const cli_parser *parser) { return cli_format("bastide {verb}", "verb", parser->verb, NULL); }
+char *cli_command(const cli_parser *parser)
+{
+    return cli_format("{program} {verb}", "program", parser->program ? parser->program : "bastide", "verb", parser->verb, NULL);
+}
 
 static int usage_error(const cli_parser *parser, const char *format, const char *word)
 {
-    char *command = command_name(parser);
+    char *command = cli_command(parser);
     int status = cli_fail(format, "word", word, "command", command, NULL);
     free(command);
     return status;
