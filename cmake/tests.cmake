@@ -49,6 +49,8 @@ foreach(source IN LISTS test_files)
     endif()
 endforeach()
 
+target_link_libraries(tool_tune PRIVATE bastide_tuning)
+
 if(TARGET bastide)
     # Many games of bots, with a check after every move.
     foreach(game IN ITEMS winter ark city)
