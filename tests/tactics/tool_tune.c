@@ -2,6 +2,7 @@
  *
  *   tool_tune GAME STEPS [SEED [GAIN]]    prints the weights every 500 steps
  *   tool_tune GAME play DECKS [SEED] NAME=VALUE...   difference of points that changed weights make */
+#include "api/unchecked.h"
 #include "farm/tuning.h"
 #include <math.h>
 #include <stdio.h>
