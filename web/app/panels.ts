@@ -1,0 +1,209 @@
+// Panels beside a board: players, tiles left, one feature. Each shows a position and keeps its element.
+import type { Engine, FeatureInfo, Position } from '../engine/types';
+import { h, replace } from './dom';
+import { n, t } from './i18n';
+import type { TileArtist } from './tableart';
+import { playerMark } from './tablemark';
+import { botName, featureTitle, listText } from './tablewords';
+
+export interface Panel {
+  element: HTMLElement;
+  show(position: Position): void;
+}
+
+export interface PlayersOptions {
+  /** Points if the game ended now may be shown. */
+  standing(): boolean;
+  /** What stands behind a player's name: his seat's menu; left out where seats cannot change. */
+  menu?(player: number): HTMLElement | null;
+}
+
+/** Points that have been scored since a position was shown last are marked for a while. */
+function pointsCell(points: number, before: number | undefined): HTMLElement {
+  const gained = before === undefined ? 0 : points - before;
+  return h(
+    'td',
+    { class: 'number points' },
+    String(points),
+    gained > 0 ? h('span', { class: 'gained', 'aria-hidden': 'true' }, ` +${gained}`) : null,
+  );
+}
+
+function supplyText(position: Position, player: number): string {
+  const info = position.players[player];
+  if (!info) return '';
+  const followers = n('{count} follower', '{count} followers', info.followers);
+  if (info.special === null) return followers;
+  return position.game === 'city'
+    ? n('{followers}, {count} tower', '{followers}, {count} towers', info.special, { followers })
+    : n('{followers}, {count} prophet', '{followers}, {count} prophets', info.special, { followers });
+}
+
+export function playersPanel(options: PlayersOptions): Panel {
+  const body = h('tbody');
+  const finalHead = h('th', { scope: 'col', class: 'number' }, t('If it ended now'));
+  const element = h(
+    'table',
+    { class: 'players' },
+    h('caption', { class: 'hidden-text' }, t('Players')),
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'col' }, t('Player')),
+        h('th', { scope: 'col', class: 'number' }, t('Points')),
+        finalHead,
+      ),
+    ),
+    body,
+  );
+  let before: number[] = [];
+
+  function row(position: Position, player: number): HTMLElement {
+    const info = position.players[player];
+    if (!info) return h('tr');
+    const moving = position.toMove === player;
+    const what = [supplyText(position, player)];
+    if (info.bot) what.unshift(botName(info.bot));
+    if (info.left) what.unshift(t('has left the game'));
+    return h(
+      'tr',
+      { class: moving ? 'moving' : '', 'aria-current': moving ? 'true' : null },
+      h(
+        'th',
+        { scope: 'row' },
+        playerMark(position, player),
+        h('span', { class: 'player-name' }, info.name),
+        options.menu?.(player),
+        h('span', { class: 'player-supply' }, listText(what)),
+      ),
+      pointsCell(info.points, before[player]),
+      options.standing() ? h('td', { class: 'number' }, String(info.final)) : null,
+    );
+  }
+
+  function show(position: Position): void {
+    finalHead.hidden = !options.standing();
+    replace(body, ...position.players.map((_, player) => row(position, player)));
+    before = position.players.map((info) => info.points);
+  }
+  return { element, show };
+}
+
+/** Tiles that are still to be drawn, by kind, with their pictures. */
+export function tilesLeftPanel(engine: Engine, artist: TileArtist): Panel {
+  const list = h('ul', { class: 'tiles-left' });
+  const sum = h('p', { class: 'tiles-sum' });
+  const element = h('section', { 'aria-label': t('Tiles left') }, sum, list);
+  const counts = new Map<number, { item: HTMLElement; count: HTMLElement }>();
+
+  function add(kind: number): { item: HTMLElement; count: HTMLElement } {
+    const picture = h('span', { class: 'tile-picture' });
+    const count = h('span', { class: 'tile-count' });
+    const name = h('span', { class: 'hidden-text' });
+    const item = h('li', {}, picture, count, name);
+    void artist.tile(engine, kind, 0, 0).then((svg) => picture.replaceChildren(svg));
+    void artist.words(engine, kind).then((words) => {
+      name.textContent = words;
+      item.title = words;
+    });
+    list.append(item);
+    const entry = { item, count };
+    counts.set(kind, entry);
+    return entry;
+  }
+
+  function show(position: Position): void {
+    const left = position.undrawn.reduce((total, count) => total + count, 0);
+    sum.textContent =
+      position.drawsLeft < left
+        ? t('{tiles}; {draws} will still be drawn', {
+            tiles: n('{count} tile left', '{count} tiles left', left),
+            draws: position.drawsLeft,
+          })
+        : n('{count} tile left', '{count} tiles left', left);
+    position.undrawn.forEach((count, kind) => {
+      if (count === 0 && !counts.has(kind)) return;
+      const entry = counts.get(kind) ?? add(kind);
+      entry.count.textContent = `×${count}`;
+      entry.item.hidden = count === 0;
+      entry.item.classList.toggle('in-hand', kind === position.drawn);
+    });
+  }
+  return { element, show };
+}
+
+export interface FeaturePanel extends Panel {
+  /** The feature to be told of; null: none. */
+  feature(index: number | null): void;
+}
+
+function ownersText(feature: FeatureInfo, position: Position): string {
+  const holders = position.players
+    .map((player, index) => ({ player: player.name, count: feature.followers[index] ?? 0 }))
+    .filter((holder) => holder.count > 0);
+  if (!holders.length) return t('Nobody stands here.');
+  const figures = listText(holders.map((holder) => t('{player} {count}', holder)));
+  const owners = listText(feature.owners.map((owner) => position.players[owner]?.name ?? ''));
+  return feature.owners.length
+    ? t('Figures: {figures}. It belongs to {owners}.', { figures, owners })
+    : t('Figures: {figures}', { figures });
+}
+
+function worthText(feature: FeatureInfo, position: Position): string | null {
+  if (!feature.worth) return null;
+  const items = position.players
+    .map((player, index) => ({ player: player.name, points: feature.worth?.[index] ?? 0 }))
+    .filter((item) => item.points !== 0)
+    .map((item) => t('{player} +{points}', item));
+  return items.length
+    ? t('If the game ended now: {points}', { points: listText(items) })
+    : t('If the game ended now, it would bring nothing.');
+}
+
+function stateText(feature: FeatureInfo): string {
+  if (feature.complete) return t('complete');
+  return feature.open > 0
+    ? n('{count} open edge', '{count} open edges', feature.open)
+    : t('not complete');
+}
+
+export function featurePanel(): FeaturePanel {
+  const element = h('section', { class: 'feature', 'aria-label': t('Feature') });
+  let position: Position | null = null;
+  let shown: number | null = null;
+
+  function draw(): void {
+    const feature = position && shown !== null ? position.features[shown] : undefined;
+    if (!position || !feature) {
+      replace(element, h('p', { class: 'quiet' }, t('Point at a road, a city or another feature to see all of it.')));
+      return;
+    }
+    const size = n('{count} tile', '{count} tiles', feature.tiles.length);
+    const worth = worthText(feature, position);
+    replace(
+      element,
+      h('h3', { title: feature.name }, featureTitle(feature)),
+      h('p', {}, listText([size, stateText(feature)])),
+      h('p', {}, ownersText(feature, position)),
+      worth ? h('p', {}, worth) : null,
+      h('p', { class: 'quiet' }, t('In the record: {name}', { name: feature.name })),
+    );
+  }
+
+  return {
+    element,
+    show(next) {
+      position = next;
+      shown = shown !== null && shown < next.features.length ? shown : null;
+      draw();
+    },
+    feature(index) {
+      shown = index;
+      draw();
+    },
+  };
+}
+

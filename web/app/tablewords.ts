@@ -1,0 +1,235 @@
+// What places, features, tiles and moves are called for people. Records name them `road.S@0,1`; that stays a detail.
+import type { FeatureInfo, KindInfo, MoveInfo, Position } from '../engine/types';
+import { mark, n, t } from './i18n';
+
+/** Sides and half-edges, as seen from the middle of the tile. */
+const placeTexts: Record<string, string> = {
+  N: mark('north'),
+  NL: mark('north, left half'),
+  NR: mark('north, right half'),
+  E: mark('east'),
+  EL: mark('east, left half'),
+  ER: mark('east, right half'),
+  S: mark('south'),
+  SL: mark('south, left half'),
+  SR: mark('south, right half'),
+  W: mark('west'),
+  WL: mark('west, left half'),
+  WR: mark('west, right half'),
+  C: mark('middle'),
+};
+
+const kindTexts: Record<string, string> = {
+  road: mark('Road'),
+  city: mark('City'),
+  monastery: mark('Monastery'),
+  field: mark('Farm'),
+  temple: mark('Temple'),
+  street: mark('Street'),
+  market: mark('Market'),
+  area: mark('Residential area'),
+};
+
+const figureTexts: Record<string, string> = {
+  road: mark('highwayman on the road'),
+  city: mark('knight in the city'),
+  field: mark('farmer in the field'),
+  monastery: mark('monk in the monastery'),
+  temple: mark('follower on the temple'),
+  street: mark('citizen on the street'),
+  market: mark('seller in the market'),
+  area: mark('steward in the residential area'),
+};
+
+const botTexts: Record<string, string> = {
+  level1: mark('the builder'),
+  level2: mark('the thief'),
+  level3: mark('the farmer'),
+  level4: mark('the mason'),
+  level5: mark('the master'),
+  greedy: mark('the greedy one'),
+  ucb: mark('the gambler'),
+  random: mark('chance itself'),
+};
+
+/** Bots that a seat can be given to, weakest first. */
+export const tableBots = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
+
+export function gameName(game: string): string {
+  return game === 'winter' ? t('Winter Edition') : game === 'ark' ? t('The Ark of the Covenant') : t('The City');
+}
+
+export function botName(bot: string): string {
+  const text = botTexts[bot];
+  return text ? t(text) : bot;
+}
+
+export function featureKind(kind: string): string {
+  const text = kindTexts[kind];
+  return text ? t(text) : kind;
+}
+
+export function figureName(kind: string, figure: 'follower' | 'special'): string {
+  const text = figureTexts[kind];
+  return figure === 'special' ? t('the prophet') : text ? t(text) : kind;
+}
+
+function sideName(place: string): string {
+  const text = placeTexts[place];
+  return text ? t(text) : place;
+}
+
+/** A cell of the board: steps to the east and to the south of the first tile. */
+export function cellName(x: number, y: number): string {
+  return `${x},${y}`;
+}
+
+interface NamedPlace {
+  kind: string;
+  place: string;
+  cell: string;
+}
+
+/** Takes `road.S@0,1`, `tower@1,0.E` or `road.S` apart. */
+export function namedPlace(name: string): NamedPlace {
+  const [feature = '', where = ''] = name.split('@');
+  const [kind = '', place = ''] = feature.split('.');
+  const [cell = '', side = ''] = where.split('.');
+  return { kind, place: place || side || (kind === 'monastery' || kind === 'temple' ? '' : 'C'), cell };
+}
+
+/** Where a feature of a record lies: `0,1 south`. */
+export function whereName(name: string): string {
+  const { place, cell } = namedPlace(name);
+  return place ? t('{cell} {place}', { cell, place: sideName(place) }) : cell;
+}
+
+export function featureTitle(feature: Pick<FeatureInfo, 'kind' | 'name'>): string {
+  return t('{kind} {place}', { kind: featureKind(feature.kind), place: whereName(feature.name) });
+}
+
+export function listText(items: string[]): string {
+  return items.reduce((list, item) => (list ? t('{list}, {item}', { list, item }) : item), '');
+}
+
+/** Directions of a walk: letters as in records. */
+function stepsText(steps: string): string {
+  return listText([...steps].map((step) => sideName(step)));
+}
+
+/** What a tile shows, by side, for those who do not see it. */
+export function kindWords(kind: KindInfo): string {
+  const items = kind.features.map((feature) => {
+    const [name = '', ...places] = feature.split(/[.\s]/);
+    const sides = places.filter((place) => place !== 'C').map((place) => sideName(place));
+    return sides.length
+      ? t('{kind}: {sides}', { kind: featureKind(name), sides: listText(sides) })
+      : featureKind(name);
+  });
+  return items.join('; ');
+}
+
+/** The feature that a claim would take. */
+export function claimedFeature(position: Position, move: MoveInfo): FeatureInfo | undefined {
+  const tile = position.tiles.findIndex((placed) => placed.open);
+  return position.features.find((feature) =>
+    feature.segments.some(([at, segment]) => at === tile && segment === move.segment),
+  );
+}
+
+/** A claim in a list: what it is, and how large. */
+function claimWords(position: Position, move: MoveInfo): string {
+  const [, name = ''] = move.text.split(' ');
+  const { kind, place } = namedPlace(name);
+  const figure = place
+    ? t('{figure}, {place}', { figure: figureName(kind, move.figure), place: sideName(place) })
+    : figureName(kind, move.figure);
+  const feature = claimedFeature(position, move);
+  if (!feature) return figure;
+  const size = n('{count} tile', '{count} tiles', feature.tiles.length);
+  return feature.complete
+    ? t('{figure} ({size}, complete)', { figure, size })
+    : t('{figure} ({size})', { figure, size });
+}
+
+export function edgeName(x: number, y: number, side: number): string {
+  return t('{cell} {place}', { cell: cellName(x, y), place: sideName('NESW'[side] ?? '') });
+}
+
+export function gainText(position: Position, gain: number[]): string {
+  const items = position.players
+    .map((player, index) => ({ player: player.name, points: gain[index] ?? 0 }))
+    .filter((item) => item.points !== 0)
+    .map((item) => t('{player} +{points}', item));
+  return items.length ? listText(items) : t('nobody gains');
+}
+
+/** A choice in words, for lists, for screen readers and for the hint. */
+export function moveWords(position: Position, move: MoveInfo): string {
+  const place = edgeName(move.x, move.y, move.side);
+  const last = move.cells[move.cells.length - 1];
+  switch (move.type) {
+    case 'pass':
+      return position.phase === 'tower' ? t('no tower') : t('no figure');
+    case 'claim':
+      return claimWords(position, move);
+    case 'ark':
+      return t('the ark to {cell}: {gain}', {
+        cell: last ? cellName(last[0], last[1]) : '',
+        gain: gainText(position, move.gain),
+      });
+    case 'ark_at':
+      return t('the ark stands at {place}', { place: cellName(move.x, move.y) });
+    case 'gate':
+      return t('the gate at {place}', { place });
+    case 'wall':
+      return move.guard ? t('a wall at {place}, with a guard', { place }) : t('a wall at {place}', { place });
+    case 'tower':
+      return t('a tower at {place}', { place });
+    case 'discard':
+      return t('set the tile aside');
+    case 'place':
+      return t('the tile at {cell}', { cell: cellName(move.x, move.y) });
+  }
+}
+
+/** The action behind a placement, as a line of a record has it: `follower road.E arkat 0,1`. */
+function actionWords(action: string): string[] {
+  const words = action.split(' ').filter(Boolean);
+  const items: string[] = [];
+  for (let i = 0; i < words.length; i += 2) {
+    const [word = '', value = ''] = [words[i], words[i + 1]];
+    const { kind, place } = namedPlace(value);
+    if (word === 'follower' || word === 'prophet') {
+      const figure = figureName(kind, word === 'prophet' ? 'special' : 'follower');
+      items.push(place ? t('{figure}, {place}', { figure, place: sideName(place) }) : figure);
+    } else if (word === 'ark') items.push(t('the ark walks {steps}', { steps: stepsText(value) }));
+    else if (word === 'arkat') items.push(t('the ark stands at {place}', { place: value }));
+  }
+  return items;
+}
+
+/** A line of a record in words; a line that is not known here reads as it is written. */
+export function lineWords(text: string): string {
+  const line = text.replace(/^(?:"(?:[^"\\]|\\.)*"|[^\s"]+): /, '').replace(/ time \d+$/, '');
+  const placed = /^(\w+)@(-?\d+,-?\d+)\/\d(.*)$/.exec(line);
+  if (placed) {
+    const [, tile = '', cell = '', action = ''] = placed;
+    const first = t('tile {tile} at {cell}', { tile, cell });
+    return listText([first, ...actionWords(action)]);
+  }
+  const edge = /^(gate|wall|tower) (-?\d+),(-?\d+)\.([NESW])( guard)?$/.exec(line);
+  if (edge) {
+    const place = edgeName(Number(edge[2]), Number(edge[3]), 'NESW'.indexOf(edge[4] ?? 'N'));
+    if (edge[1] === 'gate') return t('the gate at {place}', { place });
+    if (edge[1] === 'tower') return t('a tower at {place}', { place });
+    return edge[5] ? t('a wall at {place}, with a guard', { place }) : t('a wall at {place}', { place });
+  }
+  const [word = '', ...rest] = line.split(' ');
+  if (word === 'tower') return t('no tower');
+  if (word === 'discard') return t('Tile {tile} fits nowhere and is set aside', { tile: rest[0] ?? '' });
+  if (word === 'resign') return t('resigns');
+  if (word === 'timeout') return t('runs out of time');
+  if (word === 'finish') return t('the game is ended');
+  return line;
+}
