@@ -5,13 +5,14 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
+#include "texts/texts.h"
+
 #include <argp.h>
 #include <bastide/bastide.h>
 #include <libintl.h>
 #include <stdio.h>
 
 #define _(text) gettext(text)
-#define N_(text) text
 
 /* Exit statuses. */
 enum { CLI_FINE, CLI_FAILED, CLI_BAD };

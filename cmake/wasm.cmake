@@ -3,9 +3,9 @@
 bastide_glob(wasm_sources src/wasm)
 # JavaScript calls them: no header declares them.
 set_source_files_properties(${wasm_sources} PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
-add_executable(bastide_wasm ${library_sources} ${embedded_tiles} ${wasm_sources})
+add_executable(bastide_wasm ${library_sources} ${text_sources} ${embedded_tiles} ${wasm_sources})
 set_target_properties(bastide_wasm PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm)
-target_include_directories(bastide_wasm ${library_includes})
+target_include_directories(bastide_wasm ${library_includes} PRIVATE "${PROJECT_SOURCE_DIR}")
 
 set(header "${PROJECT_SOURCE_DIR}/include/bastide/bastide.h")
 file(STRINGS "${header}" declarations REGEX "^[a-z].*[ *]bst_[a-z0-9_]+\\(")

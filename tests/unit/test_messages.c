@@ -59,7 +59,7 @@ static void test_every_status(void **state)
             text[language] = cli_error_text(&error);
             assert_null(strpbrk(text[language], "{}\n"));
             assert_non_null(strstr(text[language], "(X-RULE-1)"));
-            for (int i = 0; i < 3 && sentences[status].name[i]; i++)
+            for (int i = 0; i < 3 && text_of_status(status)->name[i]; i++)
                 assert_non_null(strstr(text[language], error.argument[i]));
         }
         assert_string_not_equal(text[0], text[1]);
