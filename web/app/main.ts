@@ -1,0 +1,197 @@
+// The entry: language, theme, header, and the router over fragments.
+import { createEngine } from '../engine/client';
+import { EngineError, type Engine } from '../engine/types';
+import { frontPage } from './front';
+import { buildHeader } from './header';
+import { preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
+import type { App, Page } from './page';
+import { h, replace } from './dom';
+import { setting } from './settings';
+import { setupPage } from './setup';
+import { openStore, StoreError } from './store';
+import { tablePage } from './table';
+import { followTheme } from './theme';
+import { FileError } from './tilesjson';
+
+const root = document.getElementById('app') as HTMLElement;
+const main = h('main', { id: 'main', tabindex: '-1' });
+const header = h('header', { class: 'site' });
+const polite = h('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
+const toasts = h('div', { class: 'toasts', 'aria-hidden': 'true' });
+const toastTime = 6000;
+
+/** Compiling the engine takes longest, so one is always being made ahead. */
+let spare: Engine | null = createEngine();
+
+function newEngine(): Engine {
+  const engine = spare ?? createEngine();
+  spare = null;
+  setTimeout(() => (spare ??= createEngine()), 4000);
+  return engine;
+}
+
+function announce(text: string, visible = false): void {
+  polite.textContent = '';
+  setTimeout(() => (polite.textContent = text), 50);
+  if (!visible) return;
+  const toast = h('p', { class: 'toast' }, text);
+  toasts.append(toast);
+  setTimeout(() => toast.remove(), toastTime);
+}
+
+function refusalText({ refusal }: EngineError): string {
+  const problem = t(refusal.text, refusal.args);
+  const { line, rule } = refusal;
+  if (line > 0 && rule) return t('Line {line}: {problem} ({rule})', { line, problem, rule });
+  if (line > 0) return t('Line {line}: {problem}', { line, problem });
+  return rule ? t('{problem} ({rule})', { problem, rule }) : problem;
+}
+
+function errorText(error: unknown): string {
+  if (error instanceof EngineError) return refusalText(error);
+  if (error instanceof StoreError || error instanceof FileError) return t(error.message);
+  const reason = error instanceof Error ? error.message : String(error);
+  return t('Something went wrong here: {reason}. Load the page again; saved games are safe.', { reason });
+}
+
+/* ---------------------------------------------------------------- routes */
+
+type Parts = [name: string, first: string, second: string];
+
+/** The parts of `#/name/first/second?query`. */
+function readRoute(): { parts: Parts; query: URLSearchParams } {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const decode = (part: string): string => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  };
+  const [name = '', first = '', second = ''] = path.split('/').map(decode);
+  return { parts: [name, first, second], query: new URLSearchParams(query) };
+}
+
+async function loadPage(app: App, [name, first, second]: Parts, query: URLSearchParams): Promise<Page> {
+  switch (name) {
+    case '':
+      return frontPage(app);
+    case 'new':
+      return setupPage(app, first, query.get('mode') ?? '');
+    case 'table':
+      return tablePage(app, first);
+    case 'replay':
+      return (await import('./replay')).replayPage(app, first);
+    case 'scorer':
+      return (await import('./scorer')).scorerPage(app, first);
+    case 'games':
+      return (await import('./games')).gamesPage(app);
+    case 'rules':
+      return (await import('./rulespage')).rulesPage(app, first, second);
+    default:
+      return messagePage(t('There is no such page'), t('The address may have been cut off.'));
+  }
+}
+
+function messagePage(title: string, text: string): Page {
+  const element = h(
+    'div',
+    { class: 'page narrow' },
+    h('h1', {}, title),
+    h('p', {}, text),
+    h('p', {}, h('a', { class: 'button', href: '#/' }, t('To the front page'))),
+  );
+  return { element, title };
+}
+
+let open: Page | null = null;
+let visit = 0;
+
+/** Shows the page of the address. The old page stays until the new one is there; who navigates on meanwhile wins. */
+async function route(app: App, moveFocus: boolean): Promise<void> {
+  const mine = ++visit;
+  const { parts, query } = readRoute();
+  main.setAttribute('aria-busy', 'true');
+  let page: Page;
+  try {
+    page = await loadPage(app, parts, query);
+  } catch (error) {
+    page = messagePage(t('This page cannot be shown'), errorText(error));
+  }
+  if (mine !== visit) {
+    page.close?.();
+    return;
+  }
+  open?.close?.();
+  open = page;
+  main.removeAttribute('aria-busy');
+  main.dataset.page = parts[0] || 'front';
+  replace(main, page.element);
+  document.title = t('{page} – Bastide', { page: page.title });
+  buildHeader(header, parts[0]);
+  if (!moveFocus) return;
+  const target = parts[0] === 'rules' && parts[2] ? document.getElementById(parts[2]) : null;
+  const focus = target ?? main.querySelector<HTMLElement>('h1') ?? main;
+  if (!focus.hasAttribute('tabindex')) focus.tabIndex = -1;
+  focus.focus({ preventScroll: !target });
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+function go(to: string): void {
+  const hash = to.startsWith('#') ? to : `#${to}`;
+  if (location.hash === hash) dispatchEvent(new HashChangeEvent('hashchange'));
+  else location.hash = hash;
+}
+
+/* ---------------------------------------------------------------- language */
+
+async function useLanguage(code: Language): Promise<void> {
+  let texts: Catalogue = {};
+  if (code !== 'en') {
+    const answer = await fetch(`i18n/${code}.json`).catch(() => null);
+    if (answer?.ok) texts = (await answer.json()) as Catalogue;
+    else code = 'en';
+  }
+  useCatalogue(code, texts);
+  document.documentElement.lang = code;
+}
+
+function wantedLanguage(): Language {
+  return setting<Language | null>('language', null) ?? preferredLanguage(navigator.languages);
+}
+
+/* ---------------------------------------------------------------- start */
+
+async function start(): Promise<void> {
+  followTheme();
+  const [opened] = await Promise.all([openStore(), useLanguage(wantedLanguage())]);
+  const app: App = { newEngine, store: opened.store, go, announce, errorText };
+  const skip = h(
+    'a',
+    {
+      class: 'skip',
+      href: '#main',
+      onclick: (event: Event) => {
+        event.preventDefault();
+        main.focus();
+      },
+    },
+    t('Skip to the content'),
+  );
+  replace(root, skip, header, main, polite, toasts);
+  await route(app, false);
+  addEventListener('hashchange', () => void route(app, true));
+  addEventListener('bastide-language', () => {
+    void useLanguage(wantedLanguage()).then(() => {
+      skip.textContent = t('Skip to the content');
+      return route(app, true);
+    });
+  });
+  addEventListener('unhandledrejection', (event) => announce(errorText(event.reason), true));
+  addEventListener('error', (event) => announce(errorText(event.error), true));
+  if (!opened.lasting)
+    announce(t('This browser keeps no games here: save a game as a file before you close the page.'), true);
+}
+
+void start();
