@@ -1,4 +1,5 @@
 // The rules' own texts, for *why?*: not part of the program, loaded when they are first asked for.
+import { asset } from './assets';
 import { language } from './i18n';
 
 export interface RuleText {
@@ -11,7 +12,7 @@ const loaded = new Map<string, Promise<RuleText[]>>();
 
 /** All rules of a game in the reader's language; refused where they cannot be loaded, and asked for again the next time. */
 export function rulesOf(game: string): Promise<RuleText[]> {
-  const address = `rules/${game}.${language()}.json`;
+  const address = asset(`rules/${game}.${language()}.json`);
   let rules = loaded.get(address);
   if (!rules) {
     rules = fetch(address).then((answer) => {

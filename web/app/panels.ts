@@ -45,7 +45,7 @@ export function playersPanel(options: PlayersOptions): Panel {
   const element = h(
     'table',
     { class: 'players' },
-    h('caption', { class: 'hidden-text' }, t('Players')),
+    h('caption', { class: 'visually-hidden' }, t('Players')),
     h(
       'thead',
       {},
@@ -102,7 +102,7 @@ export function tilesLeftPanel(engine: Engine, artist: TileArtist): Panel {
   function add(kind: number): { item: HTMLElement; count: HTMLElement } {
     const picture = h('span', { class: 'tile-picture' });
     const count = h('span', { class: 'tile-count' });
-    const name = h('span', { class: 'hidden-text' });
+    const name = h('span', { class: 'visually-hidden' });
     const item = h('li', {}, picture, count, name);
     void artist.tile(engine, kind, 0, 0).then((svg) => picture.replaceChildren(svg));
     void artist.words(engine, kind).then((words) => {

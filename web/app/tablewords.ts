@@ -1,6 +1,7 @@
 // What places, features, tiles and moves are called for people. Records name them `road.S@0,1`; that stays a detail.
 import type { FeatureInfo, KindInfo, MoveInfo, Position } from '../engine/types';
 import { mark, n, t } from './i18n';
+import { bots } from './words';
 
 /** Sides and half-edges, as seen from the middle of the tile. */
 const placeTexts: Record<string, string> = {
@@ -41,27 +42,13 @@ const figureTexts: Record<string, string> = {
   area: mark('steward in the residential area'),
 };
 
-const botTexts: Record<string, string> = {
-  level1: mark('the builder'),
-  level2: mark('the thief'),
-  level3: mark('the farmer'),
-  level4: mark('the mason'),
-  level5: mark('the master'),
-  greedy: mark('the greedy one'),
-  ucb: mark('the gambler'),
-  random: mark('chance itself'),
-};
-
-/** Bots that a seat can be given to, weakest first. */
-export const tableBots = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
-
 export function gameName(game: string): string {
   return game === 'winter' ? t('Winter Edition') : game === 'ark' ? t('The Ark of the Covenant') : t('The City');
 }
 
-export function botName(bot: string): string {
-  const text = botTexts[bot];
-  return text ? t(text) : bot;
+export function botName(code: string): string {
+  const bot = bots.find((known) => known.code === code);
+  return bot ? t(bot.name) : code;
 }
 
 export function featureKind(kind: string): string {
