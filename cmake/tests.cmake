@@ -50,6 +50,7 @@ foreach(source IN LISTS test_files)
 endforeach()
 
 target_link_libraries(tool_tune PRIVATE bastide_tuning)
+set_tests_properties(unit/test_bot_limits PROPERTIES PROCESSORS 2) # it keeps the machine busy by itself
 
 if(TARGET bastide)
     # Many games of bots, with a check after every move.

@@ -522,6 +522,12 @@ typedef struct bst_feature {
 
 bst_feature bst_feature_of(const bst_game *game, const bst_state *state, int tile, int segment);
 
+/* `road.S@0,1`: what a feature is called, by the segment's name on its topmost, then leftmost tile. */
+enum { BST_MAX_LABEL = 32 };
+void bst_feature_label(const bst_game *game, const bst_state *state, int tile, int segment, char label[BST_MAX_LABEL]);
+/* What an event is about, likewise, in the position after it: a feature, `ark`, `tower@0,1.N`, `guard@0,1.N`. */
+void bst_event_label(const bst_game *game, const bst_state *state, const bst_event *event, char label[BST_MAX_LABEL]);
+
 /* Number of legal positions-with-rotation of a kind now. */
 int bst_placements(const bst_game *game, const bst_state *state, int kind);
 /* Bit r is set when the kind can lie at x, y in rotation r (smallest equal rotations only). */
@@ -651,7 +657,9 @@ void bst_bot_free(bst_bot *bot);
 /* Chooses among the legal moves of the view of the player to move. */
 bst_move bst_bot_move(bst_bot *bot, const bst_state *view);
 
-/* How long a bot may think about a line. The library has no clock: the caller lends his. Bots that do not search heed none. */
+/* How long a bot may think about a line. The library has no clock: the caller lends his. Bots that do not search heed none.
+ * 95 of 100 lines are there within the milliseconds, a tenth of them and 5 more, also on a machine that is busy with other
+ * work. */
 typedef struct bst_limit {
     uint32_t milliseconds;         /* 0: no limit; needs `clock` */
     uint32_t iterations;           /* 0: the bot's own number, or with a limit of time none */

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* One less than bastide.h allows: a step takes about as long. */
+enum { LATE_MICROSECONDS = 4000 };
+
 static const bot_kind *const bots[] = {&bot_random,    &bot_greedy,    &bot_ucb,       &bot_levels[0],
                                        &bot_levels[1], &bot_levels[2], &bot_levels[3], &bot_levels[4]};
 
@@ -50,13 +53,28 @@ void bst_bot_free(bst_bot *bot)
 
 void bst_bot_limit(bst_bot *bot, const bst_limit *limit) { bot->limit = limit ? *limit : (bst_limit){0}; }
 
-bool bot_must_stop(const bst_bot *bot)
+void bot_think(bst_bot *bot)
+{
+    bot->began = bot->asked = bot->limit.clock ? bot->limit.clock(bot->limit.data) : 0;
+    bot->longest -= bot->longest / 8;
+}
+
+/* On a busy machine others may have the core for longer than a step of ours takes. What happened lately will happen again: it
+ * stops before its time if it would else be late by more than bastide.h allows. It thinks for half of its time in each case,
+ * and forgets by and by. */
+bool bot_must_stop(bst_bot *bot)
 {
     const bst_limit *limit = &bot->limit;
     if (limit->stop && limit->stop(limit->data))
         return true;
-    return limit->milliseconds && limit->clock &&
-           limit->clock(limit->data) - bot->began >= (uint64_t)limit->milliseconds * 1000;
+    if (!limit->milliseconds || !limit->clock)
+        return false;
+    uint64_t now = limit->clock(limit->data), step = now - bot->asked, spent = now - bot->began;
+    uint64_t most = (uint64_t)limit->milliseconds * 1000, late = most + most / 10 + LATE_MICROSECONDS;
+    step = step < late / 2 ? step : late / 2;
+    bot->longest = step > bot->longest ? step : bot->longest;
+    bot->asked = now;
+    return spent >= most || spent + bot->longest > late;
 }
 
 uint32_t bot_iterations(const bst_bot *bot, uint32_t usual)
@@ -96,7 +114,7 @@ bst_move bst_bot_move(bst_bot *bot, const bst_state *view)
     if (move != BST_MOVE_NONE)
         return move;
     bot->plan.next = 0;
-    bot->began = bot->limit.clock ? bot->limit.clock(bot->limit.data) : 0;
+    bot_think(bot);
     return bot->kind->move(bot, view);
 }
 

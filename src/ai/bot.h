@@ -26,7 +26,9 @@ struct bst_bot {
     const bst_game *game;
     uint64_t random;
     bst_limit limit;
-    uint64_t began; /* time of the limit's clock at which it began to think about this line */
+    /* By the limit's clock: when it began to think about this line, when it asked last, the longest time between two askings.
+     */
+    uint64_t began, asked, longest;
     bot_plan plan;
     void *own;
 };
@@ -37,8 +39,10 @@ extern const bot_kind bot_random, bot_greedy, bot_ucb, bot_levels[];
 bool bot_begin(bst_bot *bot, const bot_kind *kind, const bst_game *game, uint64_t seed);
 void bot_end(bst_bot *bot);
 
-/* True when the time is up or the caller wants an answer. */
-bool bot_must_stop(const bst_bot *bot);
+/* It begins to think about a line. */
+void bot_think(bst_bot *bot);
+/* True when the time is up, or will be by far before it can ask again, or the caller wants an answer. */
+bool bot_must_stop(bst_bot *bot);
 /* Iterations for a line: those of the limit, `usual` without one, the most there are with a limit of time alone. */
 uint32_t bot_iterations(const bst_bot *bot, uint32_t usual);
 /* Keeps a line that begins in `view` and returns its first move. */

@@ -63,7 +63,7 @@ int bst_bot_opinions(bst_bot *bot, const bst_state *view, const bst_line *played
     if (!bot->kind->level || bst_to_move(view) < 0)
         return 0;
     bot->plan.next = 0;
-    bot->began = bot->limit.clock ? bot->limit.clock(bot->limit.data) : 0;
+    bot_think(bot);
     level_think(bot, view, played, &list);
     int count = list.count < capacity ? list.count : capacity;
     for (int i = 0; i < count; i++) {

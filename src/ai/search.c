@@ -190,7 +190,7 @@ static void search_play_line(const bst_game *game, bst_state *state, const bst_l
 }
 
 /* The position so many turns later, everybody playing by the evaluation. False when there was no time for it. */
-static bool search_short_game(search *search, const bst_bot *bot, bst_state *state, bst_deck deck)
+static bool search_short_game(search *search, bst_bot *bot, bst_state *state, bst_deck deck)
 {
     const bst_game *game = search->eval.game;
     int turn = bst_turns(state);

@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include <stdlib.h>
 
-enum { UCB_PLAYOUTS = 10000, UCB_LOOK_AT_TIME = 16 };
+enum { UCB_PLAYOUTS = 10000, UCB_LOOK_AT_TIME = 16, UCB_LINES_AT_A_TIME = 512 };
 
 /* The reward of an arm in units of 2^-24; root is 1/sqrt(tries) in units of 2^-16. */
 typedef struct ucb_arm {
@@ -17,8 +17,10 @@ typedef struct ucb_arm {
 } ucb_arm;
 
 typedef struct ucb_arms {
+    bst_bot *bot;
     ucb_arm *arm;
     uint32_t count, room;
+    bool over; /* there was no time to list all of them */
 } ucb_arms;
 
 static bool ucb_add(void *data, const bst_line *line, const bst_state *after)
@@ -34,7 +36,8 @@ static bool ucb_add(void *data, const bst_line *line, const bst_state *after)
         arms->room = room;
     }
     arms->arm[arms->count++] = (ucb_arm){.line = *line};
-    return true;
+    arms->over = arms->count % UCB_LINES_AT_A_TIME == 0 && bot_must_stop(arms->bot);
+    return !arms->over;
 }
 
 /* In a random order: where there are more arms than playouts, those that are tried are a fair choice. */
@@ -101,12 +104,12 @@ static const ucb_arm *ucb_best(const ucb_arms *arms)
 
 static bst_move ucb_move(bst_bot *bot, const bst_state *view)
 {
-    ucb_arms arms = {0};
+    ucb_arms arms = {.bot = bot};
     bst_deck deck;
     lines_visit(bot->game, view, ucb_add, &arms);
     if (!arms.count)
         return bst_random_move(bot->game, view, &bot->random);
-    uint32_t most = arms.count == 1 ? 0 : bot_iterations(bot, UCB_PLAYOUTS);
+    uint32_t most = arms.count == 1 || arms.over ? 0 : bot_iterations(bot, UCB_PLAYOUTS);
     ucb_mix(&arms, &bot->random);
     lines_deck(bot->game, view, &deck);
     for (uint32_t playouts = 0; playouts < most; playouts++) {
