@@ -20,7 +20,7 @@ typedef struct row {
 } row;
 
 static const row usual[] = {{10, 8}, {30, 4}, {100, 2}, {300, 1}};
-static const row thorough[] = {{10, 80}, {30, 80}, {100, 80}, {300, 40}, {1000, 20}, {10000, 2}};
+static const row thorough[] = {{10, 80}, {30, 40}, {100, 20}, {300, 10}, {1000, 5}, {10000, 1}};
 /* One of so many may take longer than the limit, a tenth of it and 5 ms. */
 enum { ALLOWED_LATE = 20, GAMES = 15, FULL = 80 };
 
