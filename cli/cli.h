@@ -79,8 +79,6 @@ char *event_describe(const bst_game *game, const bst_state *state, const bst_eve
 /* Prints a line for each event that has words, `indent` before it. */
 void events_describe(FILE *out, const char *indent, const bst_game *game, const bst_state *state, const bst_events *events,
                      const char *const *name);
-/* `road.S@0,1`: canonical name at the topmost, then leftmost tile; `ark`, `tower@0,1.N`, … Into at least 32 bytes. */
-void event_feature(const bst_game *game, const bst_state *state, const bst_event *event, char *text, size_t capacity);
 /* True for a score that pays somebody. */
 bool event_pays(const bst_game *game, const bst_event *event);
 

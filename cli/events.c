@@ -4,69 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---------------------------------------------------------------- the name of what scored */
-
-/* Position of the place in the order in which names are chosen; places behind `.`, C where there is none. */
-static size_t place_rank(const char *name)
-{
-    static const char order[] = "N NL NR E EL ER S SL SR W WL WR C ";
-    const char *dot = strchr(name, '.');
-    char wanted[8];
-    snprintf(wanted, sizeof wanted, "%s ", dot ? dot + 1 : "C");
-    for (const char *place = order; *place; place += strcspn(place, " ") + 1)
-        if (strncmp(place, wanted, strlen(wanted)) == 0)
-            return (size_t)(place - order);
-    return sizeof order;
-}
-
-/* The tile of a mask that is topmost, then leftmost. */
-static int first_tile(const bst_state *state, const uint64_t mask[2])
-{
-    int first = -1, tiles = bst_placed_tiles(state);
-    for (int tile = 0; tile < tiles; tile++) {
-        if (!(mask[tile >> 6] >> (tile & 63) & 1))
-            continue;
-        bst_placed placed = bst_placed_tile(state, tile), best = bst_placed_tile(state, first < 0 ? tile : first);
-        if (first < 0 || placed.y < best.y || (placed.y == best.y && placed.x < best.x))
-            first = tile;
-    }
-    return first;
-}
-
-static void feature_name(const bst_game *game, const bst_state *state, const bst_event *event, char *text, size_t capacity)
-{
-    bst_feature feature = bst_feature_of(game, state, event->tile, event->segment);
-    int tile = first_tile(state, feature.tile_mask);
-    if (tile < 0)
-        tile = event->tile;
-    bst_placed placed = bst_placed_tile(state, tile);
-    char best[24] = "", name[24] = "";
-    for (int segment = 0; segment < bst_kind_segments(game, placed.kind); segment++) {
-        if (bst_feature_of(game, state, tile, segment).id != feature.id)
-            continue;
-        bst_segment_name(game, placed.kind, placed.rotation, segment, name);
-        if (!best[0] || place_rank(name) < place_rank(best))
-            memcpy(best, name, sizeof best);
-    }
-    snprintf(text, capacity, "%s@%d,%d", best, placed.x, placed.y);
-}
-
-static void wall_name(const bst_state *state, const bst_event *event, const char *word, char *text, size_t capacity)
-{
-    bst_placed placed = bst_placed_tile(state, event->tile);
-    snprintf(text, capacity, "%s@%d,%d.%c", word, placed.x, placed.y, "NESW"[event->segment & 3]);
-}
-
-void event_feature(const bst_game *game, const bst_state *state, const bst_event *event, char *text, size_t capacity)
-{
-    switch (event->subject) {
-    case BST_SUBJECT_ARK: snprintf(text, capacity, "ark"); break;
-    case BST_SUBJECT_TOWER: wall_name(state, event, "tower", text, capacity); break;
-    case BST_SUBJECT_GUARD: wall_name(state, event, "guard", text, capacity); break;
-    default: feature_name(game, state, event, text, capacity);
-    }
-}
-
 bool event_pays(const bst_game *game, const bst_event *event)
 {
     if (event->type != BST_EVENT_SCORE)
@@ -220,8 +157,8 @@ static const char *score_sentence(const bst_game *game, const bst_event *event)
 static char *score_text(const bst_game *game, const bst_state *state, const bst_event *event, const char *const *name)
 {
     int players = bst_game_setup(game)->players;
-    char feature[48];
-    event_feature(game, state, event, feature, sizeof feature);
+    char feature[BST_MAX_LABEL];
+    bst_event_label(game, state, event, feature);
     char *counts = terms_text(event), *points = points_text(event, players, name);
     char *majority = event->each ? NULL : majority_text(event, players, name);
     if (majority) {
@@ -251,13 +188,13 @@ static const char *end_sentence(int why)
 
 char *event_describe(const bst_game *game, const bst_state *state, const bst_event *event, const char *const *name)
 {
-    char feature[48];
+    char feature[BST_MAX_LABEL];
     switch (event->type) {
     case BST_EVENT_SCORE: return event_pays(game, event) ? score_text(game, state, event, name) : NULL;
     case BST_EVENT_SET_ASIDE:
         return cli_format(_("Tile {tile} fits nowhere and is set aside"), "tile", bst_kind_id(game, event->kind), NULL);
     case BST_EVENT_RETURN:
-        event_feature(game, state, event, feature, sizeof feature);
+        bst_event_label(game, state, event, feature);
         return cli_format(event->kind == BST_FIGURE_SPECIAL ? _("A prophet of {player} leaves {feature} and the game")
                                                             : _("{player} takes a figure back from {feature}"),
                           "player", name[event->player], "feature", feature, NULL);

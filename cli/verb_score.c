@@ -66,8 +66,8 @@ static json_t *tiles_json(const bst_state *state, const bst_event *event)
 
 static json_t *event_json(const report *out, const bst_state *state, const bst_event *event)
 {
-    char feature[48];
-    event_feature(out->game, state, event, feature, sizeof feature);
+    char feature[BST_MAX_LABEL];
+    bst_event_label(out->game, state, event, feature);
     json_t *points = json_object();
     for (int player = 0; player < out->players; player++)
         if (event->points[player])

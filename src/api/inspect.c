@@ -182,4 +182,9 @@ inspect_cell inspect_open_cell(const bst_state *state, int index)
 
 int inspect_fits(const bst_game *game, int demand, int kind) { return game->rotations[kind][demand]; }
 
+int inspect_feature_id(const bst_state *state, int tile, int segment)
+{
+    return feature_root(state, state->tile[tile].base + segment);
+}
+
 const uint16_t *inspect_own(const bst_state *state) { return state->own; }

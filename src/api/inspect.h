@@ -13,6 +13,8 @@ int inspect_open_cells(const bst_state *state);
 inspect_cell inspect_open_cell(const bst_state *state, int index);
 /* Bit r: the kind fits a cell of this demand in rotation r. */
 int inspect_fits(const bst_game *game, int demand, int kind);
+/* The id of a segment's feature, as in bst_feature, and nothing else of it. */
+int inspect_feature_id(const bst_state *state, int tile, int segment);
 /* Words that belong to the game being played (src/games/GAME). */
 const uint16_t *inspect_own(const bst_state *state);
 
