@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import esbuild from 'esbuild';
 import { catalogues } from './build/catalogues.mjs';
-import { icons, rules } from './build/drawings.mjs';
+import { icons, pictures, rules } from './build/drawings.mjs';
 import { pack, report } from './build/sizes.mjs';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
@@ -124,16 +124,17 @@ function digest(files) {
 async function collect() {
   const texts = catalogues(path.join(root, 'po'));
   const languages = Object.keys(texts);
-  const [code, css, drawn, ruled, wasm, page] = await Promise.all([
+  const [code, css, drawn, boards, ruled, wasm, page] = await Promise.all([
     scripts(),
     style(),
     icons(wanted.program),
+    pictures(wanted.program, web),
     rules(wanted.program, languages),
     fs.readFile(wanted.wasm),
     fs.readFile(path.join(web, 'index.html'), 'utf8'),
   ]);
   const translated = languages.map((name) => ({ name: `i18n/${name}.json`, bytes: Buffer.from(JSON.stringify(texts[name])) }));
-  const inside = [...code.files, css, { name: 'bastide.wasm', bytes: wasm }, ...translated, ...drawn, ...ruled];
+  const inside = [...code.files, css, { name: 'bastide.wasm', bytes: wasm }, ...translated, ...drawn, ...boards, ...ruled];
   // Part of the name: what the files outside of the folder are made from.
   const templates = [
     { name: 'index.html', bytes: Buffer.from(page) },

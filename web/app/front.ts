@@ -1,4 +1,5 @@
 // The front page: what can be played, and where one left.
+import { asset } from './assets';
 import { h } from './dom';
 import { n, t } from './i18n';
 import type { App, Page, SavedGame } from './page';
@@ -10,7 +11,7 @@ function picture(game: string): HTMLElement {
   const image = (theme: string): HTMLElement =>
     h('img', {
       class: `only-${theme}`,
-      src: `pictures/${game}.${theme}.svg`,
+      src: asset(`pictures/${game}.${theme}.svg`),
       alt: '',
       width: 640,
       height: 400,

@@ -1,6 +1,8 @@
 // The entry: language, theme, header, and the router over fragments.
 import { createEngine } from '../engine/client';
 import { EngineError, type Engine } from '../engine/types';
+import { asset } from './assets';
+import { asset } from './assets';
 import { frontPage } from './front';
 import { buildHeader } from './header';
 import { preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
@@ -8,6 +10,7 @@ import type { App, Page } from './page';
 import { h, replace } from './dom';
 import { setting } from './settings';
 import { setupPage } from './setup';
+import { keepOffline } from './offline';
 import { openStore, StoreError } from './store';
 import { tablePage } from './table';
 import { followTheme } from './theme';
@@ -149,7 +152,7 @@ function go(to: string): void {
 async function useLanguage(code: Language): Promise<void> {
   let texts: Catalogue = {};
   if (code !== 'en') {
-    const answer = await fetch(`i18n/${code}.json`).catch(() => null);
+    const answer = await fetch(asset(`i18n/${code}.json`)).catch(() => null);
     if (answer?.ok) texts = (await answer.json()) as Catalogue;
     else code = 'en';
   }
@@ -190,6 +193,7 @@ async function start(): Promise<void> {
   });
   addEventListener('unhandledrejection', (event) => announce(errorText(event.reason), true));
   addEventListener('error', (event) => announce(errorText(event.error), true));
+  keepOffline();
   if (!opened.lasting)
     announce(t('This browser keeps no games here: save a game as a file before you close the page.'), true);
 }

@@ -1,10 +1,7 @@
 // What a page is, and what pages share.
 //
-// The build puts beside index.html, and the pages fetch with relative addresses:
-//   i18n/LANG.json            a Catalogue, for every language but English
-//   rules/GAME.LANG.json      {id, title, text}[], for every language
-//   pictures/GAME.light.svg, pictures/GAME.dark.svg   a small board of each game, 640 by 400, from pictures/GAME.bst
-// All of web/app/*.css and web/board/*.css go into the one style sheet of index.html, base.css first.
+// The build puts beside the scripts (assets.ts): i18n/LANG.json, a Catalogue; rules/GAME.LANG.json, {id, title, text}[];
+// pictures/GAME.THEME.svg, a small board of each game. All style sheets become one, base.css first.
 import type { Engine, Position } from '../engine/types';
 
 /** Routes are fragments, so that the client works from any folder and without a server: #/, #/new/winter, #/table/ID,

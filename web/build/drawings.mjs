@@ -13,7 +13,7 @@ const record = 'bastide-record 1\ngame winter\nplayer A red\nplayer B blue\ndeck
 
 // The board's picture begins 420 thousandths of a tile before its first tile; the frame round the last tile is cut off.
 const before = 0.42;
-const frame = 0.04;
+const frame = 0.02;
 
 /** The first tile of the Winter Edition fills the icon, so that it may be masked, too. */
 export async function icons(program) {
@@ -33,6 +33,28 @@ export async function icons(program) {
   } finally {
     await fs.rm(folder, { recursive: true });
   }
+}
+
+// The part of each board of web/pictures that the front page shows: its left and upper edge, in tiles.
+const windows = { winter: [0, -1.75], ark: [-1, -0.75], city: [-2.4, 1.9] };
+const lastMove = /<path class="last(?:edge)?" d="[^"]*"\/>/g;
+const unit = 1000;
+
+/** pictures/GAME.THEME.svg: four tiles by two and a half of a game. */
+export async function pictures(program, web) {
+  const files = [];
+  for (const game of games)
+    for (const theme of ['light', 'dark']) {
+      const record = path.join(web, `pictures/${game}.bst`);
+      const options = { maxBuffer: 1 << 24 };
+      const { stdout } = await run(program, ['render', record, '--no-track', '--theme', theme, '-o', '-'], options);
+      const [x, y] = windows[game];
+      const frame = `viewBox="${x * unit} ${y * unit} ${4 * unit} ${2.5 * unit}" width="640" height="400"`;
+      const text = stdout.replace(/viewBox="[^"]*" width="\d+" height="\d+"/, frame).replace(lastMove, '');
+      if (!text.includes(frame)) throw new Error(`pictures/${game}.bst: its picture has no viewBox, width and height`);
+      files.push({ name: `pictures/${game}.${theme}.svg`, bytes: Buffer.from(text) });
+    }
+  return files;
 }
 
 /** rules/GAME.LANGUAGE.json: [{ id, title, text }, …]. */
