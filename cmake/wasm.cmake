@@ -2,7 +2,13 @@
 # the link), what src/wasm adds, and malloc and free.
 bastide_glob(wasm_sources src/wasm)
 # JavaScript calls them: no header declares them.
-set_source_files_properties(${wasm_sources} PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+set_source_files_properties(${wasm_sources} PROPERTIES COMPILE_OPTIONS "-Wno-missing-prototypes;-Oz")
+# The rules' texts are files of their own in the client.
+list(FILTER text_sources EXCLUDE REGEX "/texts/rules")
+# What bots do not ask for may be slower and smaller: the module is loaded over the network.
+set(small_sources ${library_sources})
+list(FILTER small_sources INCLUDE REGEX "/src/(scene/|api/(record|tileset|notation|options|setting|survey|letters|words))")
+set_source_files_properties(${small_sources} ${text_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 add_executable(bastide_wasm ${library_sources} ${text_sources} ${embedded_tiles} ${wasm_sources})
 set_target_properties(bastide_wasm PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm)
 target_include_directories(bastide_wasm ${library_includes} PRIVATE "${PROJECT_SOURCE_DIR}")

@@ -1,5 +1,5 @@
 // A small wrapper of bastide.wasm for the tests: memory, texts and errors. The functions are those of bastide.h and
-// src/wasm/exports.c.
+// src/wasm.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ export class EngineError extends Error {
 
 export async function loadEngine(path = wasmPath) {
   const module = await WebAssembly.compile(fs.readFileSync(path));
-  const instance = await WebAssembly.instantiate(module, {});
+  const instance = await WebAssembly.instantiate(module, { env: { clock: () => performance.now() * 1000 } });
   instance.exports._initialize();
   return new Engine(module, instance.exports);
 }
