@@ -18,11 +18,13 @@ static const verb verbs[] = {
     {"check", verb_check, N_("replay records and check what they expect")},
     {"convert", verb_convert, N_("write a record in canonical form")},
     {"render", verb_render, N_("draw the board of a record")},
+    {"rules", verb_rules, N_("tell the rules of a game")},
     {"tiles", verb_tiles, N_("show a set of tiles")},
     {"perft", verb_perft, N_("count the sequences of turns to a depth")},
     {"simulate", verb_simulate, N_("let bots play many games")},
     {"analyse", verb_analyse, N_("show what could have been played")},
     {"arena", verb_arena, N_("let bots play matches and measure their strength")},
+    {"serve", verb_serve, N_("serve the browser client")},
     {"bench", verb_bench, N_("measure the speed of the engine")},
 };
 

@@ -38,12 +38,15 @@ const char *text_bot(const char *name);
 
 /* ---------------------------------------------------------------- the rules, told to players (rules_GAME.c) */
 
-/* A rule under its id (W-ROAD-2), in the order of reading. */
+/* A rule under its id (W-ROAD-2). `section` is the heading that it stands under, the same for rules that follow one another.
+ * `text` names other rules by their ids. `tiles`: ids of tiles of the built-in set that show what it speaks of, separated by
+ * spaces, NULL where none does. */
 typedef struct text_rule {
-    const char *id, *title, *text;
+    const char *id, *section, *title, *tiles, *text;
 } text_rule;
 
-/* The rules of a game. */
+/* The rules of a game in the order of reading: every id that the library names, and rules that need no engine. NULL and 0 for a
+ * number that is no game. */
 const text_rule *text_rules(int game, int *count);
 
 #endif

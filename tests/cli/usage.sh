@@ -3,7 +3,7 @@
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-verbs='play new score legal check convert render tiles perft simulate bench'
+verbs='play new score legal check convert render rules tiles perft simulate bench'
 
 succeed --version
 case $said in
@@ -55,7 +55,7 @@ for verb in $verbs; do
     refuse "$verb" --help=yes
     refuse "$verb" a b c d e f g h --sing
 done
-for verb in score legal check convert render tiles perft new simulate; do
+for verb in score legal check convert render rules tiles perft new simulate; do
     refuse_with "missing" "$verb"
 done
 for verb in score legal convert; do
