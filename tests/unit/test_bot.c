@@ -1,4 +1,4 @@
-/* The bots: legal moves in every game, for every number of players and every option; equal views, equal moves; limits. */
+/* The bots: legal moves in every game, for every number of players and every option; limits. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -110,57 +110,6 @@ static void test_table(void **unused)
     bst_game_free(game);
 }
 
-/* ---------------------------------------------------------------- secrets */
-
-/* What comes next in the deck changes nothing: two hosts whose decks differ in all that is undrawn ask bots of the same seed.
- */
-static void ask_twice(const bst_game *game, const char *name, uint64_t seed)
-{
-    bst_limit few = {.iterations = 3};
-    bst_bot *bot = bst_bot_new(name, game, seed), *other = bst_bot_new(name, game, seed);
-    bst_state state;
-    bst_deck deck;
-    uint64_t random = seed;
-    bst_start(game, NULL, &state, NULL);
-    bst_deck_seed(game, seed, &deck);
-    bst_bot_limit(bot, &few);
-    bst_bot_limit(other, &few);
-    for (int who; (who = bst_to_move(&state)) != BST_NOBODY;) {
-        bst_move move;
-        if (who == BST_CHANCE) {
-            for (int last = deck.count - 1; last > deck.next; last--) {
-                int place = deck.next + (int)(bst_random_next(&random) % (uint64_t)(last - deck.next + 1));
-                uint8_t swap = deck.kind[last];
-                deck.kind[last] = deck.kind[place];
-                deck.kind[place] = swap;
-            }
-            move = bst_deck_draw(game, &state, &deck);
-        } else {
-            bst_state view = bst_view(game, &state, who);
-            move = bst_bot_move(bot, &view);
-            bst_state again = bst_view(game, &state, who);
-            assert_memory_equal(&again, &view, sizeof view);
-            assert_int_equal(bst_bot_move(other, &again), move);
-        }
-        bst_play_unchecked(game, &state, move, NULL);
-    }
-    bst_bot_free(bot);
-    bst_bot_free(other);
-}
-
-/* Which tiles are undrawn is known, their order is not: the view of a position holds no trace of it. The same position with
- * other decks behind it, for every seat, is the same bytes, and so are the moves of all bots. */
-static void test_secrets(void **unused)
-{
-    (void)unused;
-    for (int number = 0; number < bst_games(); number++) {
-        bst_game *game = plain_game(bst_game_code(number), 2);
-        for (int bot = 1; bot < BOTS; bot++)
-            ask_twice(game, bots[bot], 40 + (uint64_t)bot);
-        bst_game_free(game);
-    }
-}
-
 /* ---------------------------------------------------------------- limits */
 
 typedef struct stopper {
@@ -248,7 +197,6 @@ static void test_time(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_players), cmocka_unit_test(test_options),
-                                       cmocka_unit_test(test_table),   cmocka_unit_test(test_secrets),
-                                       cmocka_unit_test(test_stop),    cmocka_unit_test(test_time)};
+                                       cmocka_unit_test(test_table), cmocka_unit_test(test_stop), cmocka_unit_test(test_time)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,44 +72,6 @@ static void test_legal_and_deterministic(void **unused)
         }
 }
 
-/* What nobody can see changes no move: two decks that differ in what is undrawn. */
-static void test_undrawn_order(void **unused)
-{
-    (void)unused;
-    for (int name = 0; name < NAMES; name++)
-        for (int i = 0; i < GAMES; i++) {
-            bst_game *game = engine_game(games[i][0], 2, games[i][1]);
-            bst_bot *one = bst_bot_new(names[name], game, 3), *other = bst_bot_new(names[name], game, 3);
-            bst_state state = engine_start(game);
-            bst_deck deck, shuffled;
-            uint64_t seed = 17;
-            bst_deck_seed(game, 4, &deck);
-            for (int plies = 0; plies < 50 && bst_state_phase(&state) != BST_PHASE_FINISHED; plies++) {
-                if (bst_to_move(&state) == BST_CHANCE) {
-                    engine_play(game, &state, bst_deck_draw(game, &state, &deck));
-                    continue;
-                }
-                /* The other host's deck holds the same tiles in another order from here on. */
-                shuffled = deck;
-                for (int last = shuffled.count - 1; last > shuffled.next; last--) {
-                    int swap = shuffled.next + engine_below(&seed, last + 1 - shuffled.next);
-                    uint8_t kind = shuffled.kind[last];
-                    shuffled.kind[last] = shuffled.kind[swap];
-                    shuffled.kind[swap] = kind;
-                }
-                bst_state view = bst_view(game, &state, bst_to_move(&state));
-                bst_move move = bst_bot_move(one, &view);
-                assert_int_equal(bst_bot_move(other, &view), move);
-                engine_play(game, &state, move);
-                if (plies == 20)
-                    deck = shuffled;
-            }
-            bst_bot_free(one);
-            bst_bot_free(other);
-            bst_game_free(game);
-        }
-}
-
 /* ---------------------------------------------------------------- greedy */
 
 static void check_turn(const bst_game *game, const bst_state *state, bst_move place, bst_move act)
@@ -235,7 +197,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_legal_and_deterministic),
-        cmocka_unit_test(test_undrawn_order),
         cmocka_unit_test(test_greedy_takes_the_points),
         cmocka_unit_test(test_greedy_fills_the_hole),
         cmocka_unit_test(test_greedy_is_even),
