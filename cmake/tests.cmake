@@ -15,7 +15,8 @@ function(bastide_test_program name source)
     add_executable(${name} "${source}")
     target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
     target_compile_definitions(${name} PRIVATE _GNU_SOURCE)
-    target_link_libraries(${name} PRIVATE ${ARGN} bastide_texts bastide_static PkgConfig::CMOCKA PkgConfig::JANSSON PkgConfig::CAIRO Threads::Threads m)
+    target_link_libraries(${name} PRIVATE ${ARGN} bastide_server bastide_texts bastide_static
+                          PkgConfig::CMOCKA PkgConfig::JANSSON PkgConfig::CAIRO Threads::Threads m)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 endfunction()
 
