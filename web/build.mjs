@@ -19,7 +19,7 @@ import { pack, report } from './build/sizes.mjs';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const root = path.join(web, '..');
 const coldLimit = 250_000;
-const styles = ['app/base.css', 'board/board.css', 'app/table.css'];
+const styles = ['app/base.css', 'board/board.css', 'app/table.css', 'app/pages.css'];
 
 const { values: wanted } = parseArgs({
   options: {
