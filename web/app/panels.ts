@@ -55,38 +55,35 @@ export function playersPanel(options: PlayersOptions): Panel {
         h('th', { scope: 'col' }, t('Player')),
         h('th', { scope: 'col', class: 'number' }, t('Points')),
         finalHead,
+        options.menu ? h('td') : null,
       ),
     ),
     body,
   );
   let before: number[] = [];
 
-  function row(position: Position, player: number): HTMLElement {
+  function rows(position: Position, player: number): HTMLElement[] {
     const info = position.players[player];
-    if (!info) return h('tr');
+    if (!info) return [];
     const moving = position.toMove === player;
     const what = [supplyText(position, player)];
     if (info.bot) what.unshift(botName(info.bot));
     if (info.left) what.unshift(t('has left the game'));
-    return h(
-      'tr',
-      { class: moving ? 'moving' : '', 'aria-current': moving ? 'true' : null },
-      h(
-        'th',
-        { scope: 'row' },
-        playerMark(position, player),
-        h('span', { class: 'player-name' }, info.name),
-        options.menu?.(player),
-        h('span', { class: 'player-supply' }, listText(what)),
-      ),
-      pointsCell(info.points, before[player]),
-      options.standing() ? h('td', { class: 'number' }, String(info.final)) : null,
-    );
+    const numbers = [pointsCell(info.points, before[player])];
+    if (options.standing()) numbers.push(h('td', { class: 'number' }, String(info.final)));
+    const name = h('span', { class: 'player-name' }, info.name);
+    const head = h('th', { scope: 'row' }, h('div', {}, playerMark(position, player), name));
+    const menu = options.menu?.(player);
+    if (options.menu) numbers.push(h('td', { class: 'player-menu', rowspan: 2 }, menu));
+    return [
+      h('tr', { class: moving ? 'moving' : '', 'aria-current': moving ? 'true' : null }, head, ...numbers),
+      h('tr', { class: moving ? 'supply moving' : 'supply' }, h('td', { colspan: options.standing() ? 3 : 2 }, listText(what))),
+    ];
   }
 
   function show(position: Position): void {
     finalHead.hidden = !options.standing();
-    replace(body, ...position.players.map((_, player) => row(position, player)));
+    replace(body, ...position.players.flatMap((_, player) => rows(position, player)));
     before = position.players.map((info) => info.points);
   }
   return { element, show };
@@ -171,7 +168,7 @@ function stateText(feature: FeatureInfo): string {
 }
 
 export function featurePanel(): FeaturePanel {
-  const element = h('section', { class: 'feature', 'aria-label': t('Feature') });
+  const element = h('section', { class: 'feature', tabindex: '0', 'aria-label': t('Feature') });
   let position: Position | null = null;
   let shown: number | null = null;
 

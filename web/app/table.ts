@@ -16,9 +16,10 @@ import { savePicture, saveRecord } from './tablefiles';
 import { TableGame } from './tablegame';
 import { hintView } from './tablehint';
 import { listenForKeys } from './tablekeys';
+import { playerMark } from './tablemark';
 import { resignDialog, seatDialog } from './tableseats';
 import { tableTabs } from './tabletabs';
-import { turnView } from './tableturn';
+import { taskText, turnView } from './tableturn';
 import { boardFrame } from './tableview';
 import { claimedFeature, gameName } from './tablewords';
 import { provenance } from './words';
@@ -235,12 +236,16 @@ class TablePage {
 
   private showScores(): void {
     const { position } = this.game;
-    const chips = position.players.map((player, index) => {
-      const mark = h('b', {}, player.name);
-      return h('li', { class: position.toMove === index ? 'moving' : '' }, mark, h('span', {}, String(player.points)));
-    });
+    const chips = position.players.map((player, index) =>
+      h(
+        'li',
+        { class: position.toMove === index ? 'moving' : '' },
+        playerMark(position, index),
+        h('b', {}, player.name),
+        h('span', { class: 'points' }, String(player.points)),
+      ),
+    );
     replace(this.scores, ...chips);
-    position.players.forEach((player, index) => chips[index]?.classList.add(`player-edge-${player.color}`));
   }
 
   private show(): void {
@@ -313,7 +318,7 @@ class TablePage {
     if (what === 'line') this.tellLine(before);
     else if (what === 'step') this.sound(before.phase === 'place' ? 'place' : 'claim');
     else if (what === 'back') this.app.announce(t('Taken back.'));
-    if (what === 'step' && position.moves.length && !this.game.ready()) this.app.announce(this.turn.element.querySelector('h2')?.textContent ?? '');
+    if (what === 'step' && position.moves.length && !this.game.ready()) this.app.announce(taskText(this.game));
   }
 
   private sound(name: Parameters<ReturnType<typeof createSounds>['play']>[0]): void {
@@ -328,7 +333,7 @@ class TablePage {
     const scored = position.players.some((player, index) => player.points > (before.players[index]?.points ?? 0));
     if (position.phase === 'finished') {
       this.sound('end');
-      this.app.announce([...news, winnersText(position)].join(' '));
+      this.app.announce([...news, winnersText(position)].join('. '));
       this.tabs.open('turn');
       return;
     }
@@ -344,13 +349,13 @@ class TablePage {
     const turn = `${position.lines.length}/${position.toMove}`;
     const parts = [...news];
     if (turn !== this.announcedTurn && this.game.personToMove()) {
-      parts.push(this.turn.element.querySelector('h2')?.textContent ?? '');
+      parts.push(taskText(this.game));
       if (position.drawn >= 0 && position.phase === 'place')
         parts.push(t('Tile in hand: {words}', { words: await this.artist.words(this.game.engine, position.drawn) }));
       this.announcedTurn = turn;
       if (this.tabs.current() !== 'turn' && !news.length) this.tabs.recall();
     }
-    if (parts.length) this.app.announce(parts.join(' '));
+    if (parts.length) this.app.announce(parts.join('. '));
   }
 
   page(): Page {

@@ -61,9 +61,11 @@ export function tableTabs(panels: TabPanel[]): TableTabs {
       if (fixed) {
         box.removeAttribute('role');
         box.removeAttribute('aria-labelledby');
+        box.removeAttribute('tabindex');
       } else {
         box.setAttribute('role', 'tabpanel');
         box.setAttribute('aria-labelledby', tab.id);
+        box.tabIndex = 0;
       }
     });
   }

@@ -27,7 +27,7 @@ export interface TurnView {
 /** Lists longer than this are chosen on the board; the list is folded. */
 const longList = 6;
 
-function taskText(game: TableGame): string {
+export function taskText(game: TableGame): string {
   const { position } = game;
   if (position.phase === 'finished') return t('The game is over.');
   const player = position.players[position.toMove]?.name ?? '';
@@ -62,7 +62,7 @@ function walks(position: Position): MoveInfo[] {
 }
 
 export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
-  const task = h('h2', { class: 'turn-task' });
+  const task = h('h2', { class: 'turn-task', tabindex: '-1' });
   const picture = h('div', { class: 'hand-picture', role: 'img' });
   const rotateLeft = h('button', { type: 'button', class: 'tool', 'aria-label': t('Turn to the left') }, '↺');
   const rotateRight = h('button', { type: 'button', class: 'tool', 'aria-label': t('Turn to the right') }, '↻');
@@ -165,8 +165,8 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     if (!confirm.hidden && confirm.dataset.serial !== String(position.serial)) {
       // The second tap of a double tap must not end the turn.
       confirm.dataset.serial = String(position.serial);
-      confirm.disabled = true;
-      setTimeout(() => (confirm.disabled = false), doubleTap);
+      confirm.setAttribute('aria-disabled', 'true');
+      setTimeout(() => confirm.removeAttribute('aria-disabled'), doubleTap);
     }
     actions.hidden = back.hidden && confirm.hidden;
   }
@@ -187,12 +187,19 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     if (before) buttons[0]?.focus();
   }
 
+  /** What had the focus is gone: it goes to what comes next, not to the top of the page. */
+  function keepFocus(current: TableGame): void {
+    const next = current.ready() ? confirm : (choices.querySelector<HTMLElement>('button, summary') ?? task);
+    next.focus({ preventScroll: true });
+  }
+
   return {
     element,
     turned,
     show(current) {
       game = current;
       const { position } = current;
+      const focused = element.contains(document.activeElement) ? document.activeElement : null;
       const person = position.players[position.toMove];
       replace(task, person ? playerMark(position, position.toMove) : null, taskText(current));
       element.classList.toggle('turn-bot', current.botToMove());
@@ -202,6 +209,7 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
       showChoices(current);
       showBots(current);
       showActions(current);
+      if (focused && !(focused.isConnected && (focused as HTMLElement).offsetParent)) keepFocus(current);
     },
     choose(number) {
       const move = numbered[number - 1];

@@ -13,7 +13,20 @@ export interface BoardFrame {
   close(): void;
 }
 
-function tool(sign: string, name: string, action: () => void): HTMLElement {
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+/** Four corners: all of the board. */
+function corners(): SVGElement {
+  const svg = document.createElementNS(svgSpace, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(svgSpace, 'path');
+  path.setAttribute('d', 'M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6');
+  svg.append(path);
+  return svg;
+}
+
+function tool(sign: string | SVGElement, name: string, action: () => void): HTMLElement {
   return h('button', { type: 'button', class: 'tool', 'aria-label': name, title: name, onclick: action }, sign);
 }
 
@@ -31,7 +44,7 @@ export function boardFrame(engine: Engine, events: BoardEvents): BoardFrame {
     { class: 'board-tools', role: 'group', 'aria-label': t('View of the board') },
     tool('−', t('Smaller'), () => board.zoom(1 / 1.25)),
     tool('+', t('Larger'), () => board.zoom(1.25)),
-    tool('⛶', t('Show all of the board'), () => board.fit()),
+    tool(corners(), t('Show all of the board'), () => board.fit()),
   );
   const strip = h('div', { class: 'board-strip' }, feature.element, tools);
   return {

@@ -6,17 +6,17 @@ import { bots } from './words';
 /** Sides and half-edges, as seen from the middle of the tile. */
 const placeTexts: Record<string, string> = {
   N: mark('north'),
-  NL: mark('north, left half'),
-  NR: mark('north, right half'),
+  NL: mark('north, west half'),
+  NR: mark('north, east half'),
   E: mark('east'),
-  EL: mark('east, left half'),
-  ER: mark('east, right half'),
+  EL: mark('east, north half'),
+  ER: mark('east, south half'),
   S: mark('south'),
-  SL: mark('south, left half'),
-  SR: mark('south, right half'),
+  SL: mark('south, east half'),
+  SR: mark('south, west half'),
   W: mark('west'),
-  WL: mark('west, left half'),
-  WR: mark('west, right half'),
+  WL: mark('west, south half'),
+  WR: mark('west, north half'),
   C: mark('middle'),
 };
 
