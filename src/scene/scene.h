@@ -181,8 +181,9 @@ typedef void (*scene_write)(void *context, const char *text, size_t length);
 
 /* For a page that builds its own document, one world at a time: the rules of its style sheet (a class `dark` or `print` above
  * chooses the theme); the symbols, for a <defs>: glyphs g0 and on, figures f0 to f4 by colour, and q guards, p prophets,
- * w towers, ark; and one tile about the corner 0,0 with its ground, which refers to the glyphs. Bit i of `glow`: segment i is
- * shown brightly. */
+ * w towers, ark, and of the wall walllong, wallshort, wallgate and wallcorner (it joins a piece to the next one clockwise on
+ * the same tile), as on the north side of a tile whose middle is the origin; and one tile about the corner 0,0 with its ground,
+ * which refers to the glyphs. Bit i of `glow`: segment i is shown brightly. */
 int scene_world(const bst_game *game);
 void scene_svg_css(int world, scene_write write, void *context);
 void scene_svg_symbols(int world, scene_write write, void *context);

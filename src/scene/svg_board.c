@@ -177,26 +177,15 @@ static void figures(drawing *draw)
  * round its corner, they are joined. */
 static void wall_piece(const drawing *draw, const bst_wall *wall, const bst_wall *next)
 {
-    static const char wall_long[] = "M-500-500V-580H500V-500Z", wall_short[] = "M-290-500V-580H290V-500Z";
-    static const char merlons_long[] = "M-460-580V-610H-380V-580ZM-300-580V-610H-220V-580ZM-140-580V-610H-60V-580Z"
-                                       "M60-580V-610H140V-580ZM220-580V-610H300V-580ZM380-580V-610H460V-580Z";
-    static const char merlons_short[] = "M-260-580V-610H-180V-580ZM-40-580V-610H40V-580ZM180-580V-610H260V-580Z";
-    static const char gate[] = "M-500-500V-580H-190V-680H-150V-650H-100V-680H-40V-650H40V-680H100V-650H150V-680H190V-580"
-                               "H500V-500Z";
     const svg *out = &draw->out;
 
-    svg_format(out, "<g transform=\"translate(% %)rotate(%)\"><path class=\"$\" d=\"$\"/>",
-               wall->x * SCENE_SIDE + SCENE_SIDE / 2, wall->y * SCENE_SIDE + SCENE_SIDE / 2, 90 * wall->side,
-               wall->gate ? "gatehouse" : "wallpiece",
-               wall->gate         ? gate
-               : wall->short_wall ? wall_short
-                                  : wall_long);
-    if (wall->gate)
-        svg_text(out, "<path class=\"gatedoor\" d=\"M-70-500V-570C-70-630 70-630 70-570V-500Z\"/>");
-    else
-        svg_format(out, "<path class=\"merlon\" d=\"$\"/>", wall->short_wall ? merlons_short : merlons_long);
+    svg_format(out, "<g transform=\"translate(% %)rotate(%)\"><use href=\"#$\"/>", wall->x * SCENE_SIDE + SCENE_SIDE / 2,
+               wall->y * SCENE_SIDE + SCENE_SIDE / 2, 90 * wall->side,
+               wall->gate         ? "wallgate"
+               : wall->short_wall ? "wallshort"
+                                  : "walllong");
     if (next && next->x == wall->x && next->y == wall->y && next->side == ((wall->side + 1) & 3))
-        svg_text(out, "<path class=\"wallpiece\" d=\"M500-500V-580H580V-500Z\"/>");
+        svg_text(out, "<use href=\"#wallcorner\"/>");
     svg_text(out, "</g>");
 }
 

@@ -98,10 +98,23 @@ static const char ark[] =
     "<path class=\"cherub\" d=\"M-104-86C-150-130-128-176-92-190C-70-166-40-154-8-164C-28-122-46-104-58-86ZM104-86"
     "C150-130 128-176 92-190C70-166 40-154 8-164C28-122 46-104 58-86Z\"/></g>";
 
+/* Pieces of the wall of a north side, about the middle of its tile. */
+static const char walls[] =
+    "<g id=\"walllong\"><path class=\"wallpiece\" d=\"M-500-500V-580H500V-500Z\"/><path class=\"merlon\" "
+    "d=\"M-460-580V-610H-380V-580ZM-300-580V-610H-220V-580ZM-140-580V-610H-60V-580ZM60-580V-610H140V-580ZM220-580V-610H300"
+    "V-580ZM380-580V-610H460V-580Z\"/></g>"
+    "<g id=\"wallshort\"><path class=\"wallpiece\" d=\"M-290-500V-580H290V-500Z\"/><path class=\"merlon\" "
+    "d=\"M-260-580V-610H-180V-580ZM-40-580V-610H40V-580ZM180-580V-610H260V-580Z\"/></g>"
+    "<g id=\"wallgate\"><path class=\"gatehouse\" d=\"M-500-500V-580H-190V-680H-150V-650H-100V-680H-40V-650H40V-680H100"
+    "V-650H150V-680H190V-580H500V-500Z\"/><path class=\"gatedoor\" d=\"M-70-500V-570C-70-630 70-630 70-570V-500Z\"/></g>"
+    "<g id=\"wallcorner\"><path class=\"wallpiece\" d=\"M500-500V-580H580V-500Z\"/></g>";
+
 void svg_figures(const svg *out, int world)
 {
     if (world == SCENE_WORLD_ARK)
         svg_text(out, ark);
+    if (world == SCENE_WORLD_TOWN)
+        svg_text(out, walls);
     for (int i = 0; i < SCENE_COLORS; i++) {
         figure(out, 'f', i, follower, "translate(0 0)");
         if (world == SCENE_WORLD_ARK)

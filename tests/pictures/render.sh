@@ -40,7 +40,7 @@ succeed render $winter -o "$work/x.svg" --highlight field.S@0,0 --highlight road
 has 'class="glowfield"' 'bright field'
 has 'class="glowline"' 'bright road'
 succeed render $city -o "$work/x.svg" --size 300
-has 'class="wallpiece"' 'wall'
+has 'href="#walllong"' 'wall'
 
 # A ghost is a tile that could lie there.
 first=$(grep -n -m 1 '@' $winter | cut -d: -f1)
