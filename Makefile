@@ -6,7 +6,7 @@ export JOBS FUZZ_SECONDS
 
 PRESETS := release clang asan gcc-asan
 
-.PHONY: all test lint bench fuzz long wasm install deps clean format help $(PRESETS)
+.PHONY: all test lint bench fuzz long wasm web serve install deps clean format help $(PRESETS)
 
 all: release
 
@@ -21,6 +21,12 @@ $(PRESETS):
 
 wasm: ## build/wasm/bastide.wasm
 	$(call build,wasm)
+
+web: release wasm ## build/web: the browser client
+	@tools/web
+
+serve: web ## the browser client at http://localhost:8080
+	@build/bastide serve
 
 test: ## everything, in stages with their seconds (at most 600 s)
 	@tools/test
@@ -40,7 +46,7 @@ long: ## the tests that take long: a million games, the reference at full size
 	$(call build,release)
 	@ctest --test-dir build/release --label-regex '^long$$' --output-on-failure --no-tests=error
 
-install: release ## program, library, headers, catalogues to PREFIX (/usr/local), below DESTDIR
+install: web ## program, client, library, headers, catalogues to PREFIX (/usr/local), below DESTDIR
 	@cmake -S . -B build/release -DCMAKE_INSTALL_PREFIX=$(PREFIX) --log-level=NOTICE
 	@cmake --build --preset release --parallel $(JOBS) --target program
 	@cmake --install build/release
@@ -48,8 +54,8 @@ install: release ## program, library, headers, catalogues to PREFIX (/usr/local)
 deps: ## installs the Debian packages that are missing
 	@tools/install-packages
 
-clean: ## removes build/
-	rm -rf build
+clean: ## removes build/ and the packages of the client
+	rm -rf build web/node_modules
 
 format: ## formats all C files
 	@tools/format
