@@ -30,8 +30,8 @@ const standard: Preferences = {
   },
   confirm: true,
   animate: true,
-  sound: false,
-  volume: 60,
+  sound: true,
+  volume: 40,
   pace: 900,
 };
 

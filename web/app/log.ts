@@ -92,6 +92,15 @@ function eventItem(event: ScoreEvent, current: () => Position, events: LogEvents
   return item;
 }
 
+/** The end scoring stands with the line that ended the game; where no line did, it stands by itself. */
+export function separateEnd(position: Position): boolean {
+  return (
+    position.phase === 'finished' &&
+    position.endEvents.length > 0 &&
+    !position.lines.some((line) => line.events.some((event) => event.type === 'end'))
+  );
+}
+
 export function logView(events: LogEvents): LogView {
   const list = h('ol', { class: 'log-lines' });
   const empty = h('p', { class: 'quiet' }, t('Nothing has been played yet.'));
@@ -129,7 +138,7 @@ export function logView(events: LogEvents): LogView {
   function show(next: Position): void {
     position = next;
     const texts = next.lines.map((line) => line.text);
-    if (next.phase === 'finished' && next.endEvents.length) texts.push('end');
+    if (separateEnd(next)) texts.push('end');
     let same = 0;
     while (same < shown.length && shown[same] === texts[same]) same++;
     const nearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 40;

@@ -2,6 +2,7 @@
 import type { Position, ScoreEvent } from '../engine/types';
 import { h } from './dom';
 import { mark, t } from './i18n';
+import { separateEnd } from './log';
 import { endText } from './logwords';
 import { playerMark } from './tablemark';
 import { featureKind } from './tablewords';
@@ -20,7 +21,8 @@ function sourceName(source: string): string {
 /** Points of each player by what they came from, in the order of their first score. */
 function sources(position: Position): Map<string, number[]> {
   const table = new Map<string, number[]>();
-  const events: ScoreEvent[] = [...position.lines.flatMap((line) => line.events), ...position.endEvents];
+  const events: ScoreEvent[] = position.lines.flatMap((line) => line.events);
+  if (separateEnd(position)) events.push(...position.endEvents);
   for (const event of events) {
     if (event.type !== 'score') continue;
     const source = event.subject === 'feature' ? event.kind : event.subject;

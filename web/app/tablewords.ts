@@ -196,6 +196,15 @@ function actionWords(action: string): string[] {
   return items;
 }
 
+/** `seat NAME human`, `seat NAME ai:level3`. */
+function seatWords(rest: string[]): string {
+  const who = rest[rest.length - 1] ?? '';
+  const player = rest.slice(0, -1).join(' ').replace(/^"|"$/g, '').replace(/\\(.)/g, '$1');
+  return who.startsWith('ai:')
+    ? t('a bot plays for {player} now: {bot}', { player, bot: botName(who.slice(3)) })
+    : t('{player} plays now', { player });
+}
+
 /** A line of a record in words; a line that is not known here reads as it is written. */
 export function lineWords(text: string): string {
   const line = text.replace(/^(?:"(?:[^"\\]|\\.)*"|[^\s"]+): /, '').replace(/ time \d+$/, '');
@@ -217,6 +226,8 @@ export function lineWords(text: string): string {
   if (word === 'discard') return t('Tile {tile} fits nowhere and is set aside', { tile: rest[0] ?? '' });
   if (word === 'resign') return t('resigns');
   if (word === 'timeout') return t('runs out of time');
+  if (word === 'seat') return seatWords(rest);
+  if (word === 'result') return t('the result: {points}', { points: listText(rest) });
   if (word === 'finish') return t('the game is ended');
   return line;
 }
