@@ -283,6 +283,8 @@ export interface Refusal {
   /** Message id, and what its placeholders stand for. */
   text: string;
   args: Record<string, string>;
+  /** Names of the arguments that are message ids themselves. */
+  words: string[];
 }
 
 export class EngineError extends Error {
