@@ -99,5 +99,5 @@ export async function frontPage(app: App): Promise<Page> {
       ),
     ),
   );
-  return { element, title: t('Play') };
+  return { element, title: t('Play a game') };
 }

@@ -2,7 +2,7 @@
 import { h, replace } from './dom';
 import { n, t } from './i18n';
 import type { App, Page, SavedGame } from './page';
-import { Abandoned, saveText, takeRecord } from './records';
+import { saveText, takeRecord } from './records';
 import { gameName } from './tablewords';
 import { dateText } from './words';
 
@@ -108,8 +108,7 @@ class Library {
       const game = await takeRecord(this.app, file);
       this.app.go(routeOf(game));
     } catch (error) {
-      const problem = error instanceof Abandoned ? t(error.message) : this.app.errorText(error);
-      this.problem.textContent = t('{file}: {problem}', { file: file.name, problem });
+      this.problem.textContent = t('{file}: {problem}', { file: file.name, problem: this.app.errorText(error) });
       this.problem.hidden = false;
     }
   }

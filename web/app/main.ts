@@ -2,7 +2,6 @@
 import { createEngine } from '../engine/client';
 import { EngineError, type Engine } from '../engine/types';
 import { asset } from './assets';
-import { asset } from './assets';
 import { frontPage } from './front';
 import { buildHeader } from './header';
 import { preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
@@ -11,10 +10,10 @@ import { h, replace } from './dom';
 import { setting } from './settings';
 import { setupPage } from './setup';
 import { keepOffline } from './offline';
-import { openStore, StoreError } from './store';
+import { openStore } from './store';
 import { tablePage } from './table';
 import { followTheme } from './theme';
-import { FileError } from './tilesjson';
+import { Told } from './told';
 
 const root = document.getElementById('app') as HTMLElement;
 const main = h('main', { id: 'main', tabindex: '-1' });
@@ -52,7 +51,7 @@ function refusalText({ refusal }: EngineError): string {
 
 function errorText(error: unknown): string {
   if (error instanceof EngineError) return refusalText(error);
-  if (error instanceof StoreError || error instanceof FileError) return t(error.message);
+  if (error instanceof Told) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
   return t('Something went wrong here: {reason}. Load the page again; saved games are safe.', { reason });
 }

@@ -1,20 +1,14 @@
 // Records that come into the browser and leave it.
 import { EngineError, type Engine, type Position } from '../engine/types';
 import { h } from './dom';
-import { mark, t } from './i18n';
+import { t } from './i18n';
 import { allHelps, gameOfPosition, type App, type SavedGame } from './page';
 import { setName } from './setuptiles';
 import { newId } from './store';
 import { fileText, tilesText } from './tilesjson';
+import { Told } from './told';
 
 type Tiles = SavedGame['tiles'];
-
-/** `message` is a message id: nothing went wrong, the reader gave up. */
-export class Abandoned extends Error {
-  constructor() {
-    super(mark('Nothing was opened.'));
-  }
-}
 
 /** Asks for the set of tiles that a record was played with. */
 function askForTiles(app: App, problem: string): Promise<Tiles> {
@@ -43,7 +37,7 @@ function askForTiles(app: App, problem: string): Promise<Tiles> {
         onclose: () => {
           dialog.remove();
           if (chosen) resolve(chosen);
-          else reject(new Abandoned());
+          else reject(new Told(t('Nothing was opened.')));
         },
       },
       h('h2', { id: 'record-tiles-title' }, t('This game has tiles of its own')),
@@ -129,7 +123,6 @@ export function saveSvg(game: SavedGame, svg: string): void {
   saveBlob(fileName(game, 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-const noPicture = mark('This browser cannot make a PNG of the picture; save it as SVG.');
 const pngScale = 2;
 const largestSide = 8000;
 
@@ -147,7 +140,7 @@ export async function savePng(game: SavedGame, svg: string): Promise<void> {
     });
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (!blob) throw new Error(t(noPicture));
+    if (!blob) throw new Told(t('This browser cannot make a PNG of the picture; save it as SVG.'));
     saveBlob(fileName(game, 'png'), blob);
   } finally {
     URL.revokeObjectURL(address);

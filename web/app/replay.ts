@@ -12,6 +12,7 @@ import { tableTabs } from './tabletabs';
 import { boardFrame } from './tableview';
 import { gameName, lineWords } from './tablewords';
 import { isDark } from './theme';
+import { Told } from './told';
 import { provenance } from './words';
 
 const speeds: [milliseconds: number, text: () => string][] = [
@@ -282,7 +283,7 @@ class Replay {
 
 export async function replayPage(app: App, id: string): Promise<Page> {
   const saved = await app.store.get(id);
-  if (!saved) throw new Error(t('this game is not kept in this browser'));
+  if (!saved) throw new Told(t('This game is not kept in this browser.'));
   const engine = app.newEngine();
   try {
     return new Replay(app, saved, engine, await engine.open(saved.text, saved.tiles)).page();

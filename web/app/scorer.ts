@@ -16,6 +16,7 @@ import { tableTabs } from './tabletabs';
 import { boardFrame } from './tableview';
 import { gameName, moveWords } from './tablewords';
 import { isDark } from './theme';
+import { Told } from './told';
 import { provenance } from './words';
 
 /** What the board is being asked for, besides the engine's own moves. */
@@ -169,7 +170,7 @@ class Scorer {
     this.run(async () => {
       if (this.position.pending > 0) {
         if (!this.position.canConfirm || this.asking.type === 'figures')
-          throw new Error(t('finish the tile that has been laid first'));
+          throw new Told(t('Finish the tile that has been laid first.'));
         this.position = await this.engine.confirm();
         this.player = this.nextPlayer();
       }
@@ -365,7 +366,7 @@ class Scorer {
 
 export async function scorerPage(app: App, id: string): Promise<Page> {
   const saved = await app.store.get(id);
-  if (!saved) throw new Error(t('this game is not kept in this browser'));
+  if (!saved) throw new Told(t('This game is not kept in this browser.'));
   const engine = app.newEngine();
   try {
     return new Scorer(app, { ...saved }, engine, await engine.open(saved.text, saved.tiles)).page();

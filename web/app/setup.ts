@@ -22,6 +22,7 @@ import { seatsForm } from './setupseats';
 import { tilesForm } from './setuptiles';
 import { newId } from './store';
 import { gameName } from './tablewords';
+import { Told } from './told';
 
 function modeOf(word: string): Mode {
   return word === 'people' || word === 'score' ? word : 'bots';
@@ -313,7 +314,7 @@ export async function setupPage(app: App, code: string, word: string): Promise<P
   const asking = app.newEngine();
   const games = await asking.games().finally(() => asking.close());
   const info = games.find((game) => game.code === code);
-  if (!info) throw new Error(t('There is no game {game}.', { game: code }));
+  if (!info) throw new Told(t('There is no game {game}.', { game: code }));
   const form = new SetupForm(app, info, modeOf(word));
   return {
     element: form.element,

@@ -1,15 +1,10 @@
 // Saved games in IndexedDB; in memory where the browser keeps nothing. A game that cannot be kept is said, never dropped silently.
 import type { SavedGame, Store } from './page';
-import { mark } from './i18n';
+import { t } from './i18n';
+import { Told } from './told';
 
 const databaseName = 'bastide';
 const tableName = 'games';
-
-/** `message` is a message id. */
-export class StoreError extends Error {}
-
-const full = mark('The browser has no more room for saved games. Delete some, or save this game as a file.');
-const failed = mark('The browser could not keep this game. Save it as a file before you close the page.');
 
 function promised<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -24,9 +19,13 @@ function openDatabase(): Promise<IDBDatabase> {
   return promised(request);
 }
 
-function storeError(error: unknown): StoreError {
+function storeError(error: unknown): Told {
   const name = error instanceof DOMException ? error.name : '';
-  return new StoreError(name === 'QuotaExceededError' ? full : failed);
+  return new Told(
+    name === 'QuotaExceededError'
+      ? t('The browser has no more room for saved games. Delete some, or save this game as a file.')
+      : t('The browser could not keep this game. Save it as a file before you close the page.'),
+  );
 }
 
 /** Resolves when the transaction is through: only then is the game safe. */

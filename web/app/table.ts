@@ -1,6 +1,6 @@
 // The page on which a game is played.
 import type { BoardView } from '../board/types';
-import type { MoveInfo, Position } from '../engine/types';
+import type { Engine, MoveInfo, Position } from '../engine/types';
 import { h, replace } from './dom';
 import { t } from './i18n';
 import { helpsInForce, loadPreferences, preferencesPanel } from './helps';
@@ -49,6 +49,15 @@ function missingPage(): Page {
   return { element, title };
 }
 
+/** Options that differ from those of the edition. */
+async function ownOptions(engine: Engine, position: Position): Promise<Record<string, string>> {
+  const game = (await engine.games()).find((info) => info.code === position.game);
+  const edition = game?.editions.find((info) => info.name === position.edition);
+  const standard = (key: string): string | undefined =>
+    edition?.values[key] ?? game?.options.find((option) => option.key === key)?.standard;
+  return Object.fromEntries(Object.entries(position.options).filter(([key, value]) => value !== standard(key)));
+}
+
 class TablePage {
   private readonly preferences = loadPreferences();
   private readonly artist = tileArtist();
@@ -72,7 +81,7 @@ class TablePage {
   constructor(
     private readonly app: App,
     private readonly saved: SavedGame,
-    engine: ReturnType<App['newEngine']>,
+    engine: Engine,
     position: Position,
   ) {
     this.game = new TableGame(
@@ -289,7 +298,7 @@ class TablePage {
       const begun = await engine.begin({
         game: position.game,
         edition: position.edition,
-        options: position.options,
+        options: await ownOptions(engine, position),
         seats: position.players.map(({ name, color, bot }) => ({ name, color, bot })),
         free: false,
         tiles: this.saved.tiles,

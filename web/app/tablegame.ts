@@ -36,11 +36,16 @@ export class TableGame {
     private readonly app: App,
     readonly engine: Engine,
     readonly saved: SavedGame,
-    public position: Position,
+    position: Position,
     private readonly listener: TableListener,
     private readonly pace: () => number,
     private readonly confirms: () => boolean,
-  ) {}
+  ) {
+    this.position = position;
+  }
+
+  /** As it is shown: while a line is entered, it is still the turn of who enters it. */
+  position: Position;
 
   botToMove(): boolean {
     return Boolean(this.position.players[this.position.toMove]?.bot);
@@ -69,11 +74,18 @@ export class TableGame {
     return this.personToMove() && ((this.position.canConfirm && !this.position.moves.length) || this.onlyPass() !== null);
   }
 
+  /** The engine is one step ahead of a line that is complete: its phase, mover and moves are those after it. */
+  private entered(next: Position): Position {
+    const last = this.steps[next.pending - 1];
+    if (next.pending === 0 || !last) return next;
+    const complete = next.canConfirm && next.phase !== 'act';
+    return complete ? { ...next, toMove: last.toMove, phase: last.phase, moves: [] } : { ...next, toMove: last.toMove };
+  }
+
   private adopt(next: Position, what: 'line' | 'step' | 'back' | 'state'): void {
     const before = this.position;
-    this.position = next;
-    if (next.pending === 0) this.steps.length = 0;
-    else this.steps.length = Math.min(this.steps.length, next.pending);
+    this.steps.length = Math.min(this.steps.length, next.pending);
+    this.position = this.entered(next);
     this.listener.changed(what, before);
   }
 
@@ -121,7 +133,7 @@ export class TableGame {
       const { position, chosen } = this.choices();
       if (chosen && position.moves.some((known) => known.id === move.id)) {
         if (chosen.id === move.id) return;
-        this.adopt(await this.engine.back(), 'back');
+        this.adopt(await this.engine.back(), 'state');
       }
       await this.step(move);
       if (!this.confirms() && this.ready()) await this.write();
@@ -173,10 +185,9 @@ export class TableGame {
       const next = here[(index + step + here.length) % here.length];
       if (!next || here.length < 2) return;
       while (this.position.pending > 0) {
-        const taken = await this.engine.back();
-        this.position = taken;
+        this.position = await this.engine.back();
+        this.steps.length = this.position.pending;
       }
-      this.steps.length = 0;
       await this.step(next);
     });
   }

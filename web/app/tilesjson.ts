@@ -1,22 +1,21 @@
 // Files of tile sets: the text form as it is, the JSON form (docs/tile-sets.md) rewritten line by line. The engine reads and
 // checks the text.
-import { mark } from './i18n';
+import { t } from './i18n';
+import { Told } from './told';
 
-/** `message` is a message id. */
-export class FileError extends Error {}
-
-const notText = mark('This is not UTF-8 text. Save the file as UTF-8 and open it again.');
-const notJson = mark('This JSON cannot be read as a set of tiles.');
-const tooLarge = mark('This file is too large to be one of ours.');
 const largest = 4 << 20;
+
+function notJson(): Told {
+  return new Told(t('This JSON cannot be read as a set of tiles.'));
+}
 
 /** The text of a file; anything but UTF-8 is refused, a byte order mark too: it is the engine that judges it. */
 export async function fileText(file: File): Promise<string> {
-  if (file.size > largest) throw new FileError(tooLarge);
+  if (file.size > largest) throw new Told(t('This file is too large to be one of ours.'));
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   } catch {
-    throw new FileError(notText);
+    throw new Told(t('This is not UTF-8 text. Save the file as UTF-8 and open it again.'));
   }
 }
 
@@ -33,7 +32,7 @@ function words(value: Json | undefined): string[] {
 
 function word(value: Json | undefined): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new FileError(notJson);
+  throw notJson();
 }
 
 function quoted(text: string): string {
@@ -47,7 +46,7 @@ function noteLines(name: string, value: Json): string[] {
 }
 
 function featureLine(feature: Json): string {
-  if (!isObject(feature)) throw new FileError(notJson);
+  if (!isObject(feature)) throw notJson();
   const { kind, at, beside, ...attributes } = feature;
   const places = words(at).filter((place) => place !== 'C');
   const parts = [word(kind), ...places];
@@ -66,9 +65,9 @@ function junctionLine(junction: JsonObject): string {
 }
 
 function tileLines(tile: Json): string[] {
-  if (!isObject(tile)) throw new FileError(notJson);
+  if (!isObject(tile)) throw notJson();
   const { id, count, features, junction, not_in, known, ...notes } = tile;
-  if (!Array.isArray(features)) throw new FileError(notJson);
+  if (!Array.isArray(features)) throw notJson();
   const lines = [`tile ${word(id)} ${word(count)}`];
   if (words(not_in).length) lines.push(`not-in ${words(not_in).join(' ')}`);
   lines.push(...features.map(featureLine));
@@ -83,9 +82,9 @@ function textOfJson(text: string): string {
   try {
     set = JSON.parse(text) as Json;
   } catch {
-    throw new FileError(notJson);
+    throw notJson();
   }
-  if (!isObject(set) || !Array.isArray(set.tiles)) throw new FileError(notJson);
+  if (!isObject(set) || !Array.isArray(set.tiles)) throw notJson();
   const lines = ['bastide-tiles 1', `game ${word(set.game)}`];
   if (set.start !== undefined) lines.push(`start ${word(set.start)}`);
   if (set.provenance !== undefined) lines.push(...noteLines('provenance', set.provenance));
