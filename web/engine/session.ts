@@ -49,6 +49,8 @@ export class Session {
   private table: GameInfo[] | null = null;
   private current: Open | null = null;
   private plies: number[] = [];
+  /** The phases in which they were played. */
+  private phases: number[] = [];
   /** Free mode: who was chosen for the tile in hand. */
   private chosen: { player: number; kind: number } | null = null;
   private at = 0;
@@ -187,6 +189,7 @@ export class Session {
     this.copy(this.wasm.call.bst_record_state(record), this.before);
     this.copy(this.before, this.now);
     this.plies = [];
+    this.phases = [];
     this.chosen = null;
     return this.newest();
   }
@@ -217,9 +220,11 @@ export class Session {
   play(id: number): Position {
     const { game } = this.opened;
     const { call, error } = this.wasm;
-    if (call.bst_to_move(this.now) < 0) throw this.wasm.refusal('phase', '');
+    if (this.closed() || call.bst_to_move(this.now) < 0) throw this.wasm.refusal('phase', '');
+    const phase = call.bst_state_phase(this.now);
     this.wasm.check(call.bst_do_move(game, this.now, id, 0, error));
     this.plies.push(id);
+    this.phases.push(phase);
     return this.newest();
   }
 
@@ -231,6 +236,7 @@ export class Session {
     const { game } = this.opened;
     const { call, error } = this.wasm;
     this.plies.pop();
+    this.phases.pop();
     this.copy(this.before, this.now);
     for (const ply of this.plies) this.wasm.check(call.bst_do_move(game, this.now, ply, 0, error));
     return this.newest();
@@ -274,6 +280,7 @@ export class Session {
     this.copy(this.spare, this.before);
     this.copy(this.spare, this.now);
     this.plies = [];
+    this.phases = [];
     this.chosen = { player, kind };
     return this.newest();
   }
@@ -313,6 +320,11 @@ export class Session {
     if (taken) log.restart();
     else log.follow();
     this.opened.seats = this.readSeats(record, setup.players);
+  }
+
+  /** Nothing more can follow on the line: the game goes on when it is confirmed. */
+  private closed(): boolean {
+    return this.plies.length > 0 && !this.wasm.call.bst_line_open(this.opened.game, this.now);
   }
 
   /** The line as a record words it, null while it is not complete. */
@@ -401,7 +413,7 @@ export class Session {
   }
 
   private moves(): MoveInfo[] {
-    return moveInfos(this.wasm, this.events, this.line, this.spare);
+    return this.closed() ? [] : moveInfos(this.wasm, this.events, this.line, this.spare);
   }
 
   private endEvents(finished: boolean, scored: ScoreEvent[]): ScoreEvent[] {
@@ -417,7 +429,9 @@ export class Session {
     const live = this.at >= log.lines.length;
     const state = this.shown();
     const table: snapshot.Table = { game, code: setup.info.code, seats };
-    const phase = snapshot.phases[call.bst_state_phase(state)] ?? 'finished';
+    const pending = live ? this.plies.length : 0;
+    const closed = live && this.closed();
+    const phase = snapshot.phases[closed ? this.phases[pending - 1]! : call.bst_state_phase(state)] ?? 'finished';
     const final = snapshot.finalPoints(wasm, this.events, table, state);
     const scores = this.events.featureScores(seats.length);
     const scored = this.events.all(game, state, seats.length).filter(({ type }) => type === 'score');
@@ -430,9 +444,9 @@ export class Session {
       options: setup.options,
       free: setup.free,
       tilesName,
-      players: snapshot.players(wasm, table, state, final),
+      players: snapshot.players(wasm, table, state, { final, finished: phase === 'finished' }),
       phase,
-      toMove: call.bst_to_move(state),
+      toMove: call.bst_to_move(pending > 0 ? this.before : state),
       turnPlayer: call.bst_turn_player(state),
       turn: call.bst_turns(state),
       drawn,
@@ -442,11 +456,11 @@ export class Session {
       wallsLeft: call.bst_walls_left(game, state),
       ark: call.bst_ark(game, state),
       features: snapshot.features(wasm, table, state, scores),
-      openCells: snapshot.openCells(wasm, game, state, phase === 'place' ? drawn : -1),
+      openCells: snapshot.openCells(wasm, game, state, phase === 'place' && !closed ? drawn : -1),
       undrawn: Array.from({ length: call.bst_kinds(game) }, (_, kind) => call.bst_undrawn(state, kind)),
       drawsLeft: call.bst_draws_left(state),
       moves: live ? this.moves() : [],
-      pending: live ? this.plies.length : 0,
+      pending,
       canConfirm: live && this.lineText() !== null,
       canUndo: live && this.canUndo(),
       lines: [...log.lines],

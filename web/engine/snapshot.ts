@@ -60,10 +60,15 @@ export function finalPoints(wasm: Wasm, events: EventBuffer, { game, seats }: Ta
   return [...wasm.words(seats.length)];
 }
 
-export function players(wasm: Wasm, { game, code, seats }: Table, state: number, final: number[]): PlayerInfo[] {
+export function players(
+  wasm: Wasm,
+  { game, code, seats }: Table,
+  state: number,
+  { final, finished }: { final: number[]; finished: boolean },
+): PlayerInfo[] {
   const { call } = wasm;
   let places: number[] = [];
-  if (phases[call.bst_state_phase(state)] === 'finished') {
+  if (finished) {
     call.bst_places(game, state, wasm.out);
     places = [...wasm.words(seats.length)];
   }

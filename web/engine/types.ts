@@ -192,6 +192,7 @@ export interface Position {
   /** Name of the tile set where it is not the built-in one. */
   tilesName: string | null;
   players: PlayerInfo[];
+  /** Of a line that is complete but not confirmed: the phase of its last ply; until then its player is still to move. */
   phase: Phase;
   /** A player; -1: a tile is drawn; -2: the game is over. */
   toMove: number;
