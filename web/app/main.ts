@@ -42,7 +42,9 @@ function announce(text: string, visible = false): void {
 }
 
 function refusalText({ refusal }: EngineError): string {
-  const problem = t(refusal.text, refusal.args);
+  const args = { ...refusal.args };
+  for (const name of refusal.words) args[name] = t(args[name] ?? '');
+  const problem = t(refusal.text, args);
   const { line, rule } = refusal;
   if (line > 0 && rule) return t('Line {line}: {problem} ({rule})', { line, problem, rule });
   if (line > 0) return t('Line {line}: {problem}', { line, problem });
