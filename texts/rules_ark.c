@@ -107,8 +107,8 @@ const text_rule text_rules_ark[] = {
         "out of the game.")},
     {"A-FREE", N_("Re-entering a table game"), N_("The scorer"), NULL,
      N_("A game played at the table can be entered afterwards: any player may move at any time, no kind of tile runs out, "
-        "and nothing is drawn. Tiles, figures and the ark may also be laid down as they stand on the table; then nothing "
-        "is scored for them until the end, where what is complete pays its complete value. Placing, claiming and scoring "
+        "and nothing is drawn. Tiles, figures and the ark may also be laid down as they stand on the table; nothing is "
+        "scored then, and what is complete already pays its complete value at the end. Placing, claiming and scoring "
         "follow the same rules.")},
 };
 

@@ -161,8 +161,9 @@ const text_rule text_rules_winter[] = {
         "program shows the points as numbers (W-MAT-6).")},
     {"W-FREE", N_("Re-entering a table game"), N_("The scorer"), NULL,
      N_("A game played at the table can be entered afterwards: any player may move at any time, no kind of tile runs out, "
-        "and nothing is drawn. Tiles and followers may also be laid down as they stand on the table; then nothing is "
-        "scored for them until the end. Placing, claiming and scoring follow the same rules.")},
+        "and nothing is drawn. Tiles and followers may also be laid down as they stand on the table; nothing is scored "
+        "then, and what is complete already pays its complete value at the end. Placing, claiming and scoring follow the "
+        "same rules.")},
 };
 
 const int text_rules_winter_count = sizeof text_rules_winter / sizeof *text_rules_winter;
