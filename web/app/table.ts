@@ -49,6 +49,11 @@ function missingPage(): Page {
   return { element, title };
 }
 
+/** One text for a screen reader, with a pause between the parts. */
+function sentences(parts: string[]): string {
+  return parts.map((part) => (/[.…!?]$/.test(part) ? part : `${part}.`)).join(' ');
+}
+
 /** Options that differ from those of the edition. */
 async function ownOptions(engine: Engine, position: Position): Promise<Record<string, string>> {
   const game = (await engine.games()).find((info) => info.code === position.game);
@@ -342,7 +347,7 @@ class TablePage {
     const scored = position.players.some((player, index) => player.points > (before.players[index]?.points ?? 0));
     if (position.phase === 'finished') {
       this.sound('end');
-      this.app.announce([...news, winnersText(position)].join('. '));
+      this.app.announce(sentences([...news, winnersText(position)]));
       this.tabs.open('turn');
       return;
     }
@@ -364,7 +369,7 @@ class TablePage {
       this.announcedTurn = turn;
       if (this.tabs.current() !== 'turn' && !news.length) this.tabs.recall();
     }
-    if (parts.length) this.app.announce(parts.join('. '));
+    if (parts.length) this.app.announce(sentences(parts));
   }
 
   page(): Page {
