@@ -23,10 +23,8 @@ async function tileList(engine: Engine): Promise<HTMLElement> {
     world.kinds.map(async (kind, number) => {
       const picture = await artist.tile(engine, number, 0, 0);
       const words = await artist.words(engine, number);
-      picture.removeAttribute('aria-hidden');
-      picture.setAttribute('role', 'img');
-      picture.setAttribute('aria-label', words);
-      return h('li', {}, picture, t('{tile} ×{count}', { tile: kind.id, count: kind.copies }));
+      const text = t('{tile} ×{count}', { tile: kind.id, count: kind.copies });
+      return h('li', { title: words }, picture, text, h('span', { class: 'visually-hidden' }, words));
     }),
   );
   return h('div', {}, artist.element, h('ul', { class: 'tile-list' }, ...items));
@@ -96,7 +94,7 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
   const details = h(
     'details',
     { class: 'block', id: 'tiles', ontoggle: () => void draw() },
-    h('summary', {}, t('Tiles')),
+    h('summary', {}, t('Set of tiles')),
     says,
     h('div', { class: 'field' }, h('label', { for: 'tiles-file' }, t('A set of tiles of your own (a file)')), file, problem),
     h('p', { class: 'buttons' }, builtIn),
