@@ -153,8 +153,8 @@ void http_answer_to(const http_request *request, const served_files *files, http
         answer->closing = true;
         return;
     }
-    if (!sensible(request->path)) {
-        say(answer, request, 400, "This is no path.\n");
+    if (request->body || !sensible(request->path)) {
+        say(answer, request, 400, request->body ? "This takes no body.\n" : "This is no path.\n");
         answer->closing = true;
         return;
     }

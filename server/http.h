@@ -10,6 +10,7 @@ typedef enum http_method { HTTP_GET, HTTP_HEAD, HTTP_OTHER } http_method;
 typedef struct http_request {
     http_method method;
     const char *path;
+    bool body; /* one is announced */
     const char *accept_encoding;
     const char *if_none_match;
 } http_request;
@@ -28,7 +29,7 @@ typedef struct http_answer {
     size_t length; /* of content-length */
     const unsigned char *body;
     size_t size;  /* of what is sent: 0 for HEAD and 304 */
-    bool closing; /* the connection ends with this answer */
+    bool closing; /* the connection ends with this answer, which is short */
 } http_answer;
 
 /* Texts of the answer live as long as `files`. */

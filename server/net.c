@@ -68,6 +68,15 @@ static bool read_request(struct lws *wsi, http_request *request, char *path, siz
     return true;
 }
 
+static bool announces_body(struct lws *wsi)
+{
+    char length[4];
+    int size = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    if (size <= 0)
+        return lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
+    return !header_text(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) || strcmp(length, "0") != 0;
+}
+
 static bool add_header(struct lws *wsi, const http_header *header, unsigned char **at, unsigned char *end)
 {
     return lws_add_http_header_by_name(wsi, (const unsigned char *)header->name, (const unsigned char *)header->value,
@@ -93,6 +102,18 @@ static bool send_headers(struct lws *wsi, const http_answer *answer)
     return lws_write(wsi, start, (size_t)(at - start), kind) == (int)(at - start);
 }
 
+/* The next part of the body; what the system does not take, lws keeps. */
+static bool send_part(struct lws *wsi, session *session)
+{
+    unsigned char buffer[LWS_PRE + PART];
+    const http_answer *answer = &session->answer;
+    size_t left = answer->size - session->sent, part = left < PART ? left : PART;
+
+    memcpy(buffer + LWS_PRE, answer->body + session->sent, part);
+    session->sent += part;
+    return lws_write(wsi, buffer + LWS_PRE, part, part == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) >= 0;
+}
+
 /* What a callback returns: 0 goes on with the connection, -1 closes it. */
 static int finish_answer(struct lws *wsi, const session *session)
 {
@@ -108,16 +129,17 @@ static int begin_answer(struct lws *wsi, server *server, session *session)
 
     if (!read_request(wsi, &request, path, sizeof path))
         path[0] = 0; /* is no path, says the answer */
+    request.body = announces_body(wsi);
     request.accept_encoding = header_text(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings);
     request.if_none_match = header_text(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags);
     http_answer_to(&request, server->files, &session->answer);
     session->sent = 0;
-    /* A body that nobody reads would be taken for the next request. */
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0)
-        session->answer.closing = true;
     if (!send_headers(wsi, &session->answer))
         return -1;
-    if (!session->answer.size)
+    /* At once: lws would go on to the body of the request. */
+    if (session->answer.closing)
+        send_part(wsi, session);
+    if (session->sent == session->answer.size)
         return finish_answer(wsi, session);
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, STALLED_SECONDS);
     lws_callback_on_writable(wsi);
@@ -126,18 +148,11 @@ static int begin_answer(struct lws *wsi, server *server, session *session)
 
 static int go_on(struct lws *wsi, session *session)
 {
-    unsigned char buffer[LWS_PRE + PART];
-    const http_answer *answer = &session->answer;
-    if (session->sent >= answer->size)
+    if (session->sent == session->answer.size)
         return 0;
-    size_t left = answer->size - session->sent, part = left < PART ? left : PART;
-
-    memcpy(buffer + LWS_PRE, answer->body + session->sent, part);
-    session->sent += part;
-    bool last = session->sent == answer->size;
-    if (lws_write(wsi, buffer + LWS_PRE, part, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+    if (!send_part(wsi, session))
         return -1;
-    if (last)
+    if (session->sent == session->answer.size)
         return finish_answer(wsi, session);
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, STALLED_SECONDS);
     lws_callback_on_writable(wsi);
@@ -152,7 +167,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_WSI_DESTROY: server->connections--; return 0;
     case LWS_CALLBACK_HTTP: return begin_answer(wsi, server, user);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
-    case LWS_CALLBACK_HTTP_BODY: return 0; /* is not read: the answer closes */
+    case LWS_CALLBACK_HTTP_BODY:
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return -1;
     default: return lws_callback_http_dummy(wsi, reason, user, in, length);
     }

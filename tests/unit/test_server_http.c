@@ -33,7 +33,7 @@ static const char *header(const http_answer *answer, const char *name)
 static http_answer ask(http_method method, const char *path, const char *encodings, const char *tags)
 {
     http_answer answer;
-    http_answer_to(&(http_request){method, path, encodings, tags}, &files, &answer);
+    http_answer_to(&(http_request){method, path, false, encodings, tags}, &files, &answer);
     assert_in_range(answer.headers, 1, HTTP_MOST_HEADERS);
     assert_non_null(strstr(header(&answer, "content-security-policy:"), "script-src 'self' 'wasm-unsafe-eval';"));
     assert_string_equal(header(&answer, "x-content-type-options:"), "nosniff");
@@ -90,6 +90,9 @@ static void test_refusals(void **state)
     http_answer answer = ask(HTTP_OTHER, "/", NULL, NULL);
     assert_int_equal(answer.status, 405);
     assert_string_equal(header(&answer, "allow:"), "GET, HEAD");
+    assert_true(answer.closing);
+    http_answer_to(&(http_request){.path = "/", .body = true}, &files, &answer);
+    assert_int_equal(answer.status, 400);
     assert_true(answer.closing);
 }
 
