@@ -17,11 +17,17 @@ function kindInfo(wasm: Wasm, game: number, kind: number): KindInfo {
   };
 }
 
+/** Rules that hold below the class alone: the scene's short names would meet those of the page. */
+function scoped(css: string, className: string): string {
+  return css.replace(/(^|\})(\.dark |\.print )?\./g, (_, end: string, theme = '') => `${end}${theme}.${className} .`);
+}
+
 export function worldOf(wasm: Wasm, game: number): World {
   const { call } = wasm;
+  const className = wasm.fixed(call.wasm_world_name(game));
   return {
-    className: wasm.fixed(call.wasm_world_name(game)),
-    css: wasm.written((text, capacity) => call.wasm_world_css(game, text, capacity)),
+    className,
+    css: scoped(wasm.written((text, capacity) => call.wasm_world_css(game, text, capacity)), className),
     symbols: wasm.written((text, capacity) => call.wasm_world_symbols(game, text, capacity), 1 << 17),
     kinds: Array.from({ length: call.bst_kinds(game) }, (_, kind) => kindInfo(wasm, game, kind)),
     start: call.bst_start_kind(game),

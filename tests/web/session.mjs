@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, wasmPath } from './engine.mjs';
+import { root, wasmPath } from '../wasm/engine.mjs';
 
 const esbuild = createRequire(root + 'web/package.json')('esbuild');
 const contents = `export { Session } from './session'; export { Wasm } from './wasm';
