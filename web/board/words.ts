@@ -1,0 +1,76 @@
+// What the targets of the board are called for those who do not see them.
+import type { FeatureInfo, MoveInfo, OpenCell, Position } from '../engine/types';
+import { n, t } from '../app/i18n';
+import { cellName, featureKind, gainText, listText, moveWords } from '../app/tablewords';
+
+/** The kind of feature that is seen at a point of a placed tile, '' where there is none. */
+export type KindAt = (x: number, y: number, unitX: number, unitY: number) => string;
+
+function sideWords(side: number, kind: string): string {
+  switch (side) {
+    case 0:
+      return t('north: {kind}', { kind });
+    case 1:
+      return t('east: {kind}', { kind });
+    case 2:
+      return t('south: {kind}', { kind });
+    default:
+      return t('west: {kind}', { kind });
+  }
+}
+
+/** What lies round a cell: on each side the feature in the middle of the neighbour's edge. */
+function surroundings(x: number, y: number, kindAt: KindAt): string {
+  const sides = [
+    kindAt(x, y - 1, 500, 990),
+    kindAt(x + 1, y, 10, 500),
+    kindAt(x, y + 1, 500, 10),
+    kindAt(x - 1, y, 990, 500),
+  ];
+  return listText(sides.map((kind, side) => (kind ? sideWords(side, featureKind(kind)) : '')).filter(Boolean));
+}
+
+export function openCellWords(open: OpenCell, kindAt: KindAt, chosen: number | null): string {
+  const args = { cell: cellName(open.x, open.y), around: surroundings(open.x, open.y, kindAt) };
+  if (chosen !== null)
+    return t('Cell {cell}, chosen, turned by {degrees} degrees. {around}', { ...args, degrees: chosen * 90 });
+  const count = [0, 1, 2, 3].filter((rotation) => (open.rotations >> rotation) & 1).length;
+  return n('Cell {cell}, the tile fits in {count} way. {around}', 'Cell {cell}, the tile fits in {count} ways. {around}', count, args);
+}
+
+function featureWords(position: Position, feature: FeatureInfo): string {
+  const kind = featureKind(feature.kind);
+  const count = feature.tiles.length;
+  const owners = feature.owners.map((player) => position.players[player]?.name ?? '');
+  return owners.length
+    ? n('{kind} of {count} tile, owned by {owners}', '{kind} of {count} tiles, owned by {owners}', count, {
+        kind,
+        owners: listText(owners),
+      })
+    : n('{kind} of {count} tile', '{kind} of {count} tiles', count, { kind });
+}
+
+export function tileWords(position: Position, tile: number, features: FeatureInfo[]): string {
+  const placed = position.tiles[tile];
+  const args = {
+    cell: placed ? cellName(placed.x, placed.y) : '',
+    features: listText(features.map((feature) => featureWords(position, feature))),
+  };
+  return position.ark === tile ? t('Tile {cell} with the ark. {features}', args) : t('Tile {cell}. {features}', args);
+}
+
+export function claimWords(position: Position, move: MoveInfo): string {
+  return t('Place a figure: {figure}', { figure: moveWords(position, move) });
+}
+
+export function builtWords(position: Position, move: MoveInfo): string {
+  return t('Choose: {choice}', { choice: moveWords(position, move) });
+}
+
+export function stepWords(x: number, y: number): string {
+  return t('The ark goes on to {cell}', { cell: cellName(x, y) });
+}
+
+export function walkWords(position: Position, gain: number[]): string {
+  return t('End the walk here: {gain}', { gain: gainText(position, gain) });
+}
