@@ -19,7 +19,6 @@ import { pack, report } from './build/sizes.mjs';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const root = path.join(web, '..');
 const coldLimit = 250_000;
-const styles = ['app/base.css', 'board/board.css', 'app/table.css', 'app/pages.css'];
 
 const { values: wanted } = parseArgs({
   options: {
@@ -77,8 +76,13 @@ async function scripts() {
   };
 }
 
+/** All style sheets as one, base.css first. */
 async function style() {
-  const contents = styles.map((name) => `@import './${name}';`).join('\n');
+  const found = await Promise.all(
+    ['app', 'board'].map(async (folder) => (await fs.readdir(path.join(web, folder))).map((name) => `${folder}/${name}`)),
+  );
+  const sheets = found.flat().filter((name) => name.endsWith('.css') && name !== 'app/base.css');
+  const contents = ['app/base.css', ...sheets.sort()].map((name) => `@import './${name}';`).join('\n');
   const stdin = { contents, resolveDir: web, loader: 'css' };
   const { outputFiles } = await esbuild.build({ ...common, stdin, outfile: 'style.css' });
   return { name: 'style.css', bytes: Buffer.from(outputFiles[0].contents) };
