@@ -61,14 +61,17 @@ function checkPosition(position) {
     assert.ok(segments.length >= tiles.length, name);
     const most = Math.max(...followers);
     assert.deepEqual(owners, most ? followers.flatMap((count, player) => (count === most ? [player] : [])) : []);
-    if (worth) assert.ok(worth.some((points) => points > 0), name);
+    if (worth)
+      assert.ok(
+        worth.some((points) => points > 0),
+        name,
+      );
   }
   const segments = position.features.flatMap((feature) => feature.segments.map(String));
   assert.equal(new Set(segments).size, segments.length);
   const cells = new Set(position.openCells.filter(({ rotations }) => rotations).map(({ x, y }) => `${x},${y}`));
   const places = position.moves.filter(({ type }) => type === 'place');
-  if (position.phase === 'place' && places.length)
-    assert.deepEqual(new Set(places.map(({ x, y }) => `${x},${y}`)), cells);
+  if (position.phase === 'place' && places.length) assert.deepEqual(new Set(places.map(({ x, y }) => `${x},${y}`)), cells);
   for (const { dead, rotations } of position.openCells) assert.ok(!dead || !rotations);
 }
 
@@ -83,7 +86,11 @@ test('the games that can be played', () => {
     for (const { key, text, rule, type, choices, standard } of game.options) {
       assert.notEqual(text, key);
       assert.match(rule, /^[A-Z]-/);
-      if (type === 'choice') assert.ok(choices.some(({ value }) => value === standard), key);
+      if (type === 'choice')
+        assert.ok(
+          choices.some(({ value }) => value === standard),
+          key,
+        );
     }
   }
 });
@@ -106,15 +113,24 @@ for (const [game, count] of Object.entries({ winter: 2, ark: 3, city: 4 })) {
       }
       const text = session.text();
       const score = scoreOf(text);
-      assert.deepEqual(position.players.map(({ points }) => points), score.players.map(({ points }) => points));
-      assert.deepEqual(position.players.map(({ final }) => final), position.players.map(({ points }) => points));
+      assert.deepEqual(
+        position.players.map(({ points }) => points),
+        score.players.map(({ points }) => points),
+      );
+      assert.deepEqual(
+        position.players.map(({ final }) => final),
+        position.players.map(({ points }) => points),
+      );
       assert.ok(position.players.some(({ place }) => place === 1));
       assert.notEqual(position.endReason, '');
       // All events together are the points.
       const sums = new Array(count).fill(0);
       for (const event of position.lines.flatMap(({ events }) => events))
         if (event.type === 'score') event.points.forEach((points, player) => (sums[player] += points));
-      assert.deepEqual(sums, position.players.map(({ points }) => points));
+      assert.deepEqual(
+        sums,
+        position.players.map(({ points }) => points),
+      );
       assert.ok(position.lines.flatMap(({ events }) => events).filter(({ type }) => type === 'end').length === 1);
       // The record alone gives the same position, whole and at every line.
       const shown = [];
@@ -205,7 +221,10 @@ test('a complete line waits', async () => {
   assert.ok(position.tiles[position.tiles.length - 1].open);
   const { pending } = position;
   for (let left = pending - 1; left >= 0; left--) assert.equal(session.back().pending, left);
-  assert.equal(session.position().moves.every(({ type }) => type === 'place'), true);
+  assert.equal(
+    session.position().moves.every(({ type }) => type === 'place'),
+    true,
+  );
 });
 
 test('the ark walks any way', async () => {
@@ -282,7 +301,10 @@ test('free mode: a game of the table is entered again', async () => {
     assert.equal(position.phase, 'finished');
     assert.equal(position.endReason, 'said');
     const score = scoreOf(session.text());
-    assert.deepEqual(position.players.map(({ points }) => points), score.players.map(({ points }) => points));
+    assert.deepEqual(
+      position.players.map(({ points }) => points),
+      score.players.map(({ points }) => points),
+    );
     position = session.undo();
     assert.notEqual(position.phase, 'finished');
   }
@@ -290,7 +312,12 @@ test('free mode: a game of the table is entered again', async () => {
 
 test('free mode: things are laid down before the first move', async () => {
   const session = await newSession();
-  let position = session.begin(setup('winter', 2, { free: true, seats: people('winter', 2).seats.map((seat, at) => ({ ...seat, name: at ? 'Bo "B"' : 'Ana Ș' })) }));
+  let position = session.begin(
+    setup('winter', 2, {
+      free: true,
+      seats: people('winter', 2).seats.map((seat, at) => ({ ...seat, name: at ? 'Bo "B"' : 'Ana Ș' })),
+    }),
+  );
   position = session.freeLine('set points "Ana Ș" 12');
   assert.equal(position.players[0].points, 12);
   refused(() => session.freeLine('set nonsense'), 'record-value');
@@ -328,7 +355,12 @@ test('bots: the same line for the same numbers, and nothing of the order of tile
     briefs.push({ drawn: position.drawn, brief: session.brief(null, { milliseconds: 0, iterations: 10 }), session });
   }
   // Two decks with the same first tile: the thinker is told exactly the same.
-  const pair = briefs.flatMap((one, at) => briefs.slice(at + 1).filter(({ drawn }) => drawn === one.drawn).map((other) => [one, other]))[0];
+  const pair = briefs.flatMap((one, at) =>
+    briefs
+      .slice(at + 1)
+      .filter(({ drawn }) => drawn === one.drawn)
+      .map((other) => [one, other]),
+  )[0];
   assert.ok(pair, 'two of the decks begin with the same tile');
   assert.deepEqual(pair[0].brief, pair[1].brief);
 
@@ -361,18 +393,24 @@ test('a game of bots ends as the program says', async () => {
       position = session.answer(brief.revision, botLine(wasm, brief));
     }
     const score = scoreOf(session.text());
-    assert.deepEqual(position.players.map(({ points }) => points), score.players.map(({ points }) => points));
+    assert.deepEqual(
+      position.players.map(({ points }) => points),
+      score.players.map(({ points }) => points),
+    );
   }
 });
 
 test('tiles drawn ahead are in the hands', async () => {
   const session = await newSession();
   const position = session.begin(setup('winter', 2, { options: { 'draw-ahead': 'on' } }));
-  assert.deepEqual(position.players.map(({ hand }) => hand.length), [0, 1]);
+  assert.deepEqual(
+    position.players.map(({ hand }) => hand.length),
+    [0, 1],
+  );
   assert.ok(position.drawn >= 0);
 });
 
-test('tile sets of one\'s own', async () => {
+test("tile sets of one's own", async () => {
   const text = fs.readFileSync(root + 'data/winter.tiles', 'utf8').replace(/^tile U (\d)/m, (_, n) => `tile U ${n - 1}`);
   const session = await newSession();
   const set = session.tileSet(text);

@@ -27,7 +27,10 @@ export function worldOf(wasm: Wasm, game: number): World {
   const className = wasm.fixed(call.wasm_world_name(game));
   return {
     className,
-    css: scoped(wasm.written((text, capacity) => call.wasm_world_css(game, text, capacity)), className),
+    css: scoped(
+      wasm.written((text, capacity) => call.wasm_world_css(game, text, capacity)),
+      className,
+    ),
     symbols: wasm.written((text, capacity) => call.wasm_world_symbols(game, text, capacity), 1 << 17),
     kinds: Array.from({ length: call.bst_kinds(game) }, (_, kind) => kindInfo(wasm, game, kind)),
     start: call.bst_start_kind(game),
@@ -66,12 +69,13 @@ export function boardPicture(
   { dark, highlights }: { dark: boolean; highlights: [number, number][] },
 ): string {
   const { call } = wasm;
-  const numbers = Array.from({ length: 5 }, (_, player) => wasm.withText(colors[player] ?? '', (name) => call.wasm_color(name)));
+  const numbers = Array.from({ length: 5 }, (_, player) =>
+    wasm.withText(colors[player] ?? '', (name) => call.wasm_color(name)),
+  );
   return wasm.withMoves(numbers, (paints) =>
     wasm.withMoves(highlights.flat(), (bright) =>
       wasm.written(
-        (text, capacity) =>
-          call.wasm_board(game, state, set, paints, Number(dark), bright, highlights.length, text, capacity),
+        (text, capacity) => call.wasm_board(game, state, set, paints, Number(dark), bright, highlights.length, text, capacity),
         1 << 19,
       ),
     ),

@@ -125,9 +125,7 @@ export class Session {
   private take(tiles: OwnTiles, make: (set: number) => number): Position {
     const { wasm } = this;
     const { call, error } = wasm;
-    const set = tiles
-      ? wasm.withText(tiles.text, (text, length) => wasm.found(call.bst_tileset_read(text, length, error)))
-      : 0;
+    const set = tiles ? wasm.withText(tiles.text, (text, length) => wasm.found(call.bst_tileset_read(text, length, error))) : 0;
     let record = 0;
     try {
       record = make(set);
@@ -137,7 +135,12 @@ export class Session {
       const seats = this.readSeats(record, setup.players);
       const named = call.bst_record_set_name(record);
       const tilesName = named ? wasm.string(named) : null;
-      const log = new Log(wasm, this.events, record, seats.map(({ name }) => name));
+      const log = new Log(
+        wasm,
+        this.events,
+        record,
+        seats.map(({ name }) => name),
+      );
       this.release();
       this.current = { record, game, set, artSet, tiles, tilesName, setup, seats, log };
     } catch (refused) {
@@ -209,8 +212,12 @@ export class Session {
   picture(options: { dark: boolean; highlights: [number, number][] }): string {
     const { game, artSet, seats } = this.opened;
     const state = this.shown();
-    const tiles = this.wasm.call.bst_placed_tiles(state);
-    const highlights = options.highlights.filter(([tile]) => tile >= 0 && tile < tiles);
+    const tiles = snapshot.placedTiles(this.wasm, state, 0);
+    const segments = (tile: number): number => {
+      const placed = tiles[tile];
+      return placed ? this.wasm.call.bst_kind_segments(game, placed.kind) : 0;
+    };
+    const highlights = options.highlights.filter(([tile, segment]) => segment >= 0 && segment < segments(tile));
     const colors = seats.map(({ color }) => color);
     return boardPicture(this.wasm, { game, set: artSet, state, colors }, { dark: options.dark, highlights });
   }
@@ -372,7 +379,10 @@ export class Session {
     call.wasm_view(game, this.before, mover, this.spare);
     const complete = this.lineText() !== null;
     return {
-      setup: setupText({ game: setup.info.code, edition: setup.edition, options: ownOptions(setup), free: setup.free }, setup.players),
+      setup: setupText(
+        { game: setup.info.code, edition: setup.edition, options: ownOptions(setup), free: setup.free },
+        setup.players,
+      ),
       tiles: tiles?.text ?? null,
       view: wasm.bytes(this.spare, call.wasm_state_size()).slice(),
       bot: name,
