@@ -97,12 +97,20 @@ export function preferencesPanel(allowed: Helps, preferences: Preferences, chang
   return h(
     'div',
     { class: 'preferences' },
-    h('fieldset', {}, h('legend', {}, t('Helps')), ...helps, barred ? h('p', { class: 'quiet' }, t('This table does not allow every help.')) : null),
+    h(
+      'fieldset',
+      {},
+      h('legend', {}, t('Helps')),
+      ...helps,
+      barred ? h('p', { class: 'quiet' }, t('This table does not allow every help.')) : null,
+    ),
     h(
       'fieldset',
       {},
       h('legend', {}, t('Playing')),
-      checkbox(t('Confirm the end of a turn'), preferences.confirm, false, (on) => set(() => (preferences.confirm = on))),
+      checkbox(t('Confirm the end of a turn'), preferences.confirm, false, (on) =>
+        set(() => (preferences.confirm = on)),
+      ),
       checkbox(t('Animations'), preferences.animate, false, (on) => set(() => (preferences.animate = on))),
       h('label', { class: 'field' }, h('span', {}, t('Pace of bots')), pace),
     ),

@@ -101,6 +101,13 @@ export function separateEnd(position: Position): boolean {
   );
 }
 
+/** What scrolls the log: the log itself or a panel round it. */
+function scroller(element: HTMLElement): HTMLElement {
+  for (let box: HTMLElement | null = element; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  return element;
+}
+
 export function logView(events: LogEvents): LogView {
   const list = h('ol', { class: 'log-lines' });
   const empty = h('p', { class: 'quiet' }, t('Nothing has been played yet.'));
@@ -132,7 +139,12 @@ export function logView(events: LogEvents): LogView {
 
   function endItem(): HTMLElement {
     const items = position.endEvents.map((event) => eventItem(event, current, events));
-    return h('li', { class: 'log-line' }, h('div', { class: 'log-head' }, h('b', {}, t('End scoring'))), h('ul', {}, ...items));
+    return h(
+      'li',
+      { class: 'log-line' },
+      h('div', { class: 'log-head' }, h('b', {}, t('End scoring'))),
+      h('ul', {}, ...items),
+    );
   }
 
   function show(next: Position): void {
@@ -141,7 +153,8 @@ export function logView(events: LogEvents): LogView {
     if (separateEnd(next)) texts.push('end');
     let same = 0;
     while (same < shown.length && shown[same] === texts[same]) same++;
-    const nearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    const box = scroller(element);
+    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
     while (list.children.length > same) list.lastElementChild?.remove();
     for (let index = same; index < next.lines.length; index++) list.append(lineItem(index));
     if (texts.length > next.lines.length) list.append(endItem());
@@ -152,7 +165,7 @@ export function logView(events: LogEvents): LogView {
     marked = events.choose ? (list.children[next.at - 1] ?? null) : null;
     marked?.setAttribute('aria-current', 'step');
     if (events.choose) marked?.scrollIntoView({ block: 'nearest' });
-    else if (grown && nearEnd) element.scrollTop = element.scrollHeight;
+    else if (grown && atEnd) box.scrollTop = box.scrollHeight;
   }
   return { element, show };
 }

@@ -61,9 +61,7 @@ export function majorityText(event: ScoreEvent, position: Position): string {
   const holders = position.players
     .map((player, index) => ({ player: player.name, count: event.followers[index] ?? 0 }))
     .filter((holder) => holder.count > 0);
-  return holders.length > 1 && !event.each
-    ? listText(holders.map((holder) => t('{player} {count}', holder)))
-    : '';
+  return holders.length > 1 && !event.each ? listText(holders.map((holder) => t('{player} {count}', holder))) : '';
 }
 
 function playerPoints(event: ScoreEvent, position: Position, player: number): string {
@@ -80,7 +78,8 @@ function playerPoints(event: ScoreEvent, position: Position, player: number): st
 
 export function pointsText(event: ScoreEvent, position: Position): string {
   return listText(
-    position.players.map((_, player) => player)
+    position.players
+      .map((_, player) => player)
       .filter((player) => event.points[player])
       .map((player) => playerPoints(event, position, player)),
   );

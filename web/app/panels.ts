@@ -77,7 +77,11 @@ export function playersPanel(options: PlayersOptions): Panel {
     if (options.menu) numbers.push(h('td', { class: 'player-menu', rowspan: 2 }, menu));
     return [
       h('tr', { class: moving ? 'moving' : '', 'aria-current': moving ? 'true' : null }, head, ...numbers),
-      h('tr', { class: moving ? 'supply moving' : 'supply' }, h('td', { colspan: options.standing() ? 3 : 2 }, listText(what))),
+      h(
+        'tr',
+        { class: moving ? 'supply moving' : 'supply' },
+        h('td', { colspan: options.standing() ? 3 : 2 }, listText(what)),
+      ),
     ];
   }
 
@@ -162,9 +166,7 @@ function worthText(feature: FeatureInfo, position: Position): string | null {
 
 function stateText(feature: FeatureInfo): string {
   if (feature.complete) return t('complete');
-  return feature.open > 0
-    ? n('{count} open edge', '{count} open edges', feature.open)
-    : t('not complete');
+  return feature.open > 0 ? n('{count} open edge', '{count} open edges', feature.open) : t('not complete');
 }
 
 export function featurePanel(): FeaturePanel {
@@ -203,4 +205,3 @@ export function featurePanel(): FeaturePanel {
     },
   };
 }
-

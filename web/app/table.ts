@@ -43,7 +43,11 @@ function missingPage(): Page {
     'div',
     { class: 'page narrow' },
     h('h1', {}, title),
-    h('p', {}, t('Games are kept in the browser in which they were begun. Open its record instead, if you have it as a file.')),
+    h(
+      'p',
+      {},
+      t('Games are kept in the browser in which they were begun. Open its record instead, if you have it as a file.'),
+    ),
     h('p', {}, h('a', { class: 'button', href: '#/games' }, t('My games'))),
   );
   return { element, title };
@@ -124,8 +128,10 @@ class TablePage {
     this.tabs = tableTabs(this.panels());
     this.stopKeys = listenForKeys(this.keys());
     // The board turns the tile by itself, too (wheel, keys): the hand follows.
-    for (const type of ['pointerup', 'wheel', 'keyup'])
-      this.frame.board.element.addEventListener(type, () => requestAnimationFrame(() => this.turn.turned()), { passive: true });
+    for (const type of ['pointermove', 'pointerup', 'wheel', 'keyup'])
+      this.frame.board.element.addEventListener(type, () => requestAnimationFrame(() => this.turn.turned()), {
+        passive: true,
+      });
   }
 
   private panels(): { name: string; text: string; body: HTMLElement; narrow?: boolean }[] {
@@ -150,13 +156,20 @@ class TablePage {
     const name = t('The seat of {player}', { player: info.name });
     return h(
       'button',
-      { type: 'button', class: 'seat-button', 'aria-label': name, title: name, onclick: () => void seatDialog(this.game, player) },
+      {
+        type: 'button',
+        class: 'seat-button',
+        'aria-label': name,
+        title: name,
+        onclick: () => void seatDialog(this.game, player),
+      },
       '⋯',
     );
   }
 
   private morePanel(): HTMLElement {
-    const button = (text: string, action: () => void): HTMLElement => h('button', { type: 'button', onclick: action }, text);
+    const button = (text: string, action: () => void): HTMLElement =>
+      h('button', { type: 'button', onclick: action }, text);
     const failed = (error: unknown): void => this.app.announce(this.app.errorText(error), true);
     const { engine } = this.game;
     const change = (): void => this.show();
@@ -377,11 +390,11 @@ class TablePage {
     const element = h(
       'div',
       { class: 'table' },
+      this.artist.element,
       h('h1', { class: 'visually-hidden' }, title),
       this.scores,
       this.frame.element,
       h('div', { class: 'table-side' }, this.tabs.element),
-      this.artist.element,
     );
     this.show();
     requestAnimationFrame(() => {

@@ -3,7 +3,11 @@ import { h } from './dom';
 import { t } from './i18n';
 
 /** Shows a dialog until it is closed; answers the value of the button, '' for Escape. */
-export function showDialog(title: string, body: (Node | string)[], buttons: { value: string; text: string; main?: boolean }[]): Promise<string> {
+export function showDialog(
+  title: string,
+  body: (Node | string)[],
+  buttons: { value: string; text: string; main?: boolean }[],
+): Promise<string> {
   const heading = h('h2', { id: 'dialog-title' }, title);
   const dialog = h(
     'dialog',
@@ -48,7 +52,9 @@ export function keysDialog(): Promise<string> {
     ['?', t('this list')],
   ];
   const rows = keys.map(([key, text]) => h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, text)));
-  return showDialog(t('Keys'), [h('table', { class: 'keys' }, h('tbody', {}, ...rows))], [
-    { value: '', text: t('Close'), main: true },
-  ]);
+  return showDialog(
+    t('Keys'),
+    [h('table', { class: 'keys' }, h('tbody', {}, ...rows))],
+    [{ value: '', text: t('Close'), main: true }],
+  );
 }

@@ -36,7 +36,9 @@ function sources(position: Position): Map<string, number[]> {
 export function winnersText(position: Position): string {
   const winners = position.players.filter((player) => player.place === 1).map((player) => player.name);
   const [first = ''] = winners;
-  return winners.length === 1 ? t('{player} wins.', { player: first }) : t('The win is shared: {players}.', { players: winners.join(', ') });
+  return winners.length === 1
+    ? t('{player} wins.', { player: first })
+    : t('The win is shared: {players}.', { players: winners.join(', ') });
 }
 
 export interface EndActions {
@@ -56,10 +58,17 @@ export function endView(position: Position, actions: EndActions): HTMLElement {
     'tr',
     {},
     h('td'),
-    ...order.map((index) => h('th', { scope: 'col' }, playerMark(position, index), h('span', {}, position.players[index]?.name ?? ''))),
+    ...order.map((index) =>
+      h('th', { scope: 'col' }, playerMark(position, index), h('span', {}, position.players[index]?.name ?? '')),
+    ),
   );
   const row = (name: string, values: (number | string)[], className: string): HTMLElement =>
-    h('tr', { class: className }, h('th', { scope: 'row' }, name), ...values.map((value) => h('td', { class: 'number' }, String(value))));
+    h(
+      'tr',
+      { class: className },
+      h('th', { scope: 'row' }, name),
+      ...values.map((value) => h('td', { class: 'number' }, String(value))),
+    );
   const button = (text: string, action: () => void, main = false): HTMLElement =>
     h('button', { type: 'button', class: main ? 'primary' : '', onclick: action }, text);
   return h(
@@ -77,9 +86,23 @@ export function endView(position: Position, actions: EndActions): HTMLElement {
         h(
           'tbody',
           {},
-          row(t('Place'), order.map((index) => position.players[index]?.place ?? ''), 'end-place'),
-          ...kinds.map(([source, points]) => row(sourceName(source), order.map((index) => points[index] ?? 0), '')),
-          row(t('Points'), order.map((index) => position.players[index]?.points ?? 0), 'end-sum'),
+          row(
+            t('Place'),
+            order.map((index) => position.players[index]?.place ?? ''),
+            'end-place',
+          ),
+          ...kinds.map(([source, points]) =>
+            row(
+              sourceName(source),
+              order.map((index) => points[index] ?? 0),
+              '',
+            ),
+          ),
+          row(
+            t('Points'),
+            order.map((index) => position.players[index]?.points ?? 0),
+            'end-sum',
+          ),
         ),
       ),
     ),

@@ -71,7 +71,9 @@ export class TableGame {
   }
 
   ready(): boolean {
-    return this.personToMove() && ((this.position.canConfirm && !this.position.moves.length) || this.onlyPass() !== null);
+    return (
+      this.personToMove() && ((this.position.canConfirm && !this.position.moves.length) || this.onlyPass() !== null)
+    );
   }
 
   /** The engine is one step ahead of a line that is complete: its phase, mover and moves are those after it. */

@@ -25,7 +25,8 @@ export function hintView(failed: (error: unknown) => void): HintView {
   let asking = false;
 
   function item(opinion: Opinion): HTMLElement {
-    const lead = opinion.lead > 0 ? `+${number(Math.round(opinion.lead * 10) / 10)}` : number(Math.round(opinion.lead * 10) / 10);
+    const lead =
+      opinion.lead > 0 ? `+${number(Math.round(opinion.lead * 10) / 10)}` : number(Math.round(opinion.lead * 10) / 10);
     const win = number(Math.round(opinion.win * 100));
     return h(
       'li',

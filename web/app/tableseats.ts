@@ -9,7 +9,13 @@ export async function resignDialog(game: TableGame, player: number): Promise<voi
   const name = game.position.players[player]?.name ?? '';
   const answer = await showDialog(
     t('Resign?'),
-    [h('p', {}, t('{player} plays no more turns; the figures stay and count. This cannot be taken back.', { player: name }))],
+    [
+      h(
+        'p',
+        {},
+        t('{player} plays no more turns; the figures stay and count. This cannot be taken back.', { player: name }),
+      ),
+    ],
     [
       { value: '', text: t('Play on'), main: true },
       { value: 'resign', text: t('Resign') },

@@ -32,9 +32,7 @@ export function tableTabs(panels: TabPanel[]): TableTabs {
     tabs.set(name, tab);
     list.append(tab);
   }
-  const boxes = panels.map(({ name, body }) =>
-    h('div', { class: `panel panel-${name}`, id: `panel-${name}` }, body),
-  );
+  const boxes = panels.map(({ name, body }) => h('div', { class: `panel panel-${name}`, id: `panel-${name}` }, body));
   const split = panels.findIndex(({ narrow: onlyNarrow }) => !onlyNarrow);
   const element = h('div', { class: 'table-panels' }, ...boxes.slice(0, split), list, ...boxes.slice(split));
 

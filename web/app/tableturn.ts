@@ -31,7 +31,8 @@ export function taskText(game: TableGame): string {
   const { position } = game;
   if (position.phase === 'finished') return t('The game is over.');
   const player = position.players[position.toMove]?.name ?? '';
-  if (game.botToMove()) return game.stopped ? t('{player} waits.', { player }) : t('{player} is thinking …', { player });
+  if (game.botToMove())
+    return game.stopped ? t('{player} waits.', { player }) : t('{player} is thinking …', { player });
   const args = { player };
   if (game.ready()) return t('{player}: confirm your turn, or change it.', args);
   const types = new Set(position.moves.map((move) => move.type));
@@ -101,14 +102,26 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     void artist.tile(game.engine, kind, rotation, 0).then((svg) => {
       if (drawn === key) picture.replaceChildren(svg);
     });
-    void artist.words(game.engine, kind).then((words) => picture.setAttribute('aria-label', t('Tile in hand: {words}', { words })));
+    void artist
+      .words(game.engine, kind)
+      .then((words) => picture.setAttribute('aria-label', t('Tile in hand: {words}', { words })));
   }
 
-  function choiceButton(position: Position, move: MoveInfo, number: number | null, chosen: MoveInfo | null): HTMLElement {
+  function choiceButton(
+    position: Position,
+    move: MoveInfo,
+    number: number | null,
+    chosen: MoveInfo | null,
+  ): HTMLElement {
     const pressed = chosen?.id === move.id;
     const button = h(
       'button',
-      { type: 'button', class: `choice choice-${move.type}`, 'aria-pressed': pressed ? 'true' : 'false', title: move.text },
+      {
+        type: 'button',
+        class: `choice choice-${move.type}`,
+        'aria-pressed': pressed ? 'true' : 'false',
+        title: move.text,
+      },
       number !== null && number <= 9 ? h('kbd', { 'aria-hidden': 'true' }, String(number)) : null,
       h('span', {}, moveWords(position, move)),
     );
@@ -127,7 +140,9 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     // Hundreds of walks: made when they are wanted.
     details.addEventListener('toggle', () => {
       if (details.open && details.childElementCount === 1)
-        details.append(h('div', { class: 'choices' }, ...moves.map((move) => choiceButton(position, move, null, chosen))));
+        details.append(
+          h('div', { class: 'choices' }, ...moves.map((move) => choiceButton(position, move, null, chosen))),
+        );
     });
     return details;
   }
@@ -144,7 +159,15 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     const items: HTMLElement[] = [];
     const many = moves.length > longList && position.phase !== 'act';
     if (many) items.push(h('p', { class: 'quiet' }, t('Choose it on the board, or from the list.')));
-    if (many) items.push(folded(n('{count} place', '{count} places', moves.length), position, moves.filter((move) => move.type !== 'pass'), chosen));
+    if (many)
+      items.push(
+        folded(
+          n('{count} place', '{count} places', moves.length),
+          position,
+          moves.filter((move) => move.type !== 'pass'),
+          chosen,
+        ),
+      );
     numbered = many ? moves.filter((move) => move.type === 'pass') : moves;
     items.push(...numbered.map((move, index) => choiceButton(position, move, index + 1, chosen)));
     if (ark.length) {

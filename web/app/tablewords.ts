@@ -109,9 +109,7 @@ export function kindWords(kind: KindInfo): string {
   const items = kind.features.map((feature) => {
     const [name = '', ...places] = feature.split(/[.\s]/);
     const sides = places.filter((place) => place !== 'C').map((place) => sideName(place));
-    return sides.length
-      ? t('{kind}: {sides}', { kind: featureKind(name), sides: listText(sides) })
-      : featureKind(name);
+    return sides.length ? t('{kind}: {sides}', { kind: featureKind(name), sides: listText(sides) }) : featureKind(name);
   });
   return items.join('; ');
 }
