@@ -58,10 +58,10 @@ class Replay {
     const step = (sign: string, text: string, act: () => void): HTMLButtonElement =>
       h('button', { type: 'button', class: 'icon', 'aria-label': text, title: text, onclick: act }, sign);
     this.buttons = {
-      first: step('⏮', t('To the beginning'), () => this.jump(0)),
+      first: step('|◀', t('To the beginning'), () => this.jump(0)),
       back: step('◀', t('One line back'), () => this.jump(this.wanted - 1)),
       next: step('▶', t('One line on'), () => this.jump(this.wanted + 1)),
-      last: step('⏭', t('To the end'), () => this.jump(this.last())),
+      last: step('▶|', t('To the end'), () => this.jump(this.last())),
     };
     this.slider.max = String(this.last());
     this.slider.addEventListener('input', () => this.jump(Number(this.slider.value)));

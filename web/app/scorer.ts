@@ -291,7 +291,8 @@ class Scorer {
       replace(this.choices, asking.form.element);
       return;
     }
-    const listed = asking.type === 'piece' ? [] : position.moves.filter(({ type }) => type !== 'place' && type !== 'ark');
+    const offered = asking.type === 'piece' ? [] : position.moves.filter(({ type }) => type !== 'place' && type !== 'ark');
+    const listed = [...offered.filter(({ type }) => type !== 'pass'), ...offered.filter(({ type }) => type === 'pass')];
     replace(
       this.choices,
       ...listed.map((move) => h('button', { type: 'button', onclick: () => this.chosen(move) }, moveWords(position, move))),
@@ -307,8 +308,8 @@ class Scorer {
     replace(
       this.buttons,
       open && button(t('Done'), () => this.confirm(), confirmable, 'primary'),
-      button(open ? t('Back') : t('Undo the last line'), () => this.back(), open || position.lines.length > 0),
-      !open && position.phase !== 'finished' && button(t('End the game and score it'), () => this.line('finish'), position.tiles.length > 0),
+      button(open ? t('Back') : t('Undo'), () => this.back(), open || position.lines.length > 0),
+      !open && position.phase !== 'finished' && button(t('End and score'), () => this.line('finish'), position.tiles.length > 0),
     );
   }
 
@@ -334,7 +335,7 @@ class Scorer {
     this.showButtons();
     this.task.textContent = this.taskText();
     this.palettePlace.hidden = this.position.phase === 'finished' || this.asking.type !== 'none';
-    this.settings.element.hidden = !this.setting || this.position.pending > 0;
+    this.settings.element.hidden = !this.setting || this.position.pending > 0 || this.position.phase === 'finished';
     if (this.setting) this.settings.show(this.position);
     this.palette?.show(this.position);
     this.players.show(this.position);
@@ -346,7 +347,7 @@ class Scorer {
     const title = t('{game}: score a table game', { game: gameName(this.saved.game) });
     const element = h(
       'div',
-      { class: 'table' },
+      { class: 'table scoring' },
       h('h1', { class: 'visually-hidden' }, title),
       this.frame.element,
       h('div', { class: 'table-side' }, this.tabs.element),
