@@ -43,9 +43,11 @@ const common = {
 
 async function checkTypes() {
   const tsc = path.join(web, 'node_modules/typescript/bin/tsc');
-  await promisify(execFile)(process.execPath, [tsc, '-p', path.join(web, 'tsconfig.json'), '--pretty', 'false']).catch((error) => {
-    throw new Error(error.stdout || error.message);
-  });
+  await promisify(execFile)(process.execPath, [tsc, '-p', path.join(web, 'tsconfig.json'), '--pretty', 'false']).catch(
+    (error) => {
+      throw new Error(error.stdout || error.message);
+    },
+  );
 }
 
 /** The scripts, and which of them the page begins with. */
@@ -79,7 +81,9 @@ async function scripts() {
 /** All style sheets as one, base.css first. */
 async function style() {
   const found = await Promise.all(
-    ['app', 'board'].map(async (folder) => (await fs.readdir(path.join(web, folder))).map((name) => `${folder}/${name}`)),
+    ['app', 'board'].map(async (folder) =>
+      (await fs.readdir(path.join(web, folder))).map((name) => `${folder}/${name}`),
+    ),
   );
   const sheets = found.flat().filter((name) => name.endsWith('.css') && name !== 'app/base.css');
   const contents = ['app/base.css', ...sheets.sort()].map((name) => `@import './${name}';`).join('\n');
@@ -137,8 +141,19 @@ async function collect() {
     fs.readFile(wanted.wasm),
     fs.readFile(path.join(web, 'index.html'), 'utf8'),
   ]);
-  const translated = languages.map((name) => ({ name: `i18n/${name}.json`, bytes: Buffer.from(JSON.stringify(texts[name])) }));
-  const inside = [...code.files, css, { name: 'bastide.wasm', bytes: wasm }, ...translated, ...drawn, ...boards, ...ruled];
+  const translated = languages.map((name) => ({
+    name: `i18n/${name}.json`,
+    bytes: Buffer.from(JSON.stringify(texts[name])),
+  }));
+  const inside = [
+    ...code.files,
+    css,
+    { name: 'bastide.wasm', bytes: wasm },
+    ...translated,
+    ...drawn,
+    ...boards,
+    ...ruled,
+  ];
   // Part of the name: what the files outside of the folder are made from.
   const templates = [
     { name: 'index.html', bytes: Buffer.from(page) },
@@ -153,7 +168,10 @@ async function collect() {
   const html = page.replaceAll('{build}', build).replace('{preload}\n', preload.map((line) => `${line}\n`).join(''));
   const index = { name: 'index.html', bytes: Buffer.from(html) };
   for (const file of inside) file.name = `${build}/${file.name}`;
-  const described = manifest(build, drawn.map((icon) => ({ ...icon, name: path.basename(icon.name) })));
+  const described = manifest(
+    build,
+    drawn.map((icon) => ({ ...icon, name: path.basename(icon.name) })),
+  );
   const kept = ['./', described.name, ...inside.map((file) => file.name)];
   const files = [index, described, await serviceWorker(build, kept), ...inside];
 

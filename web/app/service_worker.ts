@@ -11,7 +11,9 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(kept);
-      await cache.addAll(FILES.map((file) => new Request(file, { cache: file.includes('/') && file !== './' ? 'default' : 'reload' })));
+      await cache.addAll(
+        FILES.map((file) => new Request(file, { cache: file.includes('/') && file !== './' ? 'default' : 'reload' })),
+      );
     })(),
   );
 });
@@ -33,7 +35,8 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(
     (async () => {
       const cache = await caches.open(kept);
-      const page = request.mode === 'navigate' && new URL('./', worker.registration.scope).pathname === address.pathname;
+      const page =
+        request.mode === 'navigate' && new URL('./', worker.registration.scope).pathname === address.pathname;
       return (await cache.match(page ? './' : request, { ignoreSearch: page })) ?? fetch(request);
     })(),
   );

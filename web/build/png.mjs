@@ -54,14 +54,25 @@ export function cut(png, left, top, side) {
     if (type === 'IHDR') header = Buffer.from(content);
     if (type === 'IDAT') data.push(content);
   }
-  const [width, height, depth, color, interlaced] = [header.readUInt32BE(0), header.readUInt32BE(4), header[8], header[9], header[12]];
+  const [width, height, depth, color, interlaced] = [
+    header.readUInt32BE(0),
+    header.readUInt32BE(4),
+    header[8],
+    header[9],
+    header[12],
+  ];
   const size = { 2: 3, 6: 4 }[color];
   if (depth !== 8 || size === undefined || interlaced) throw new Error('this kind of PNG picture is not read here');
   if (left + side > width || top + side > height) throw new Error('the picture is smaller than what is cut out of it');
   const plain = pixels(zlib.inflateSync(Buffer.concat(data)), width, height, size);
   const rows = Buffer.alloc(side * (side * size + 1));
   for (let y = 0; y < side; y++)
-    plain.copy(rows, y * (side * size + 1) + 1, ((top + y) * width + left) * size, ((top + y) * width + left + side) * size);
+    plain.copy(
+      rows,
+      y * (side * size + 1) + 1,
+      ((top + y) * width + left) * size,
+      ((top + y) * width + left + side) * size,
+    );
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   return Buffer.concat([

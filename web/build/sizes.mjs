@@ -12,7 +12,10 @@ export async function pack(files) {
     files.map(async (file) => {
       if (!packable.test(file.name)) return;
       const { bytes } = file;
-      const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const quality = {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       const [gz, br] = await Promise.all([gzip(bytes, { level: 9 }), brotli(bytes, { params: quality })]);
       if (gz.length < bytes.length) file.gz = gz;
       if (br.length < bytes.length) file.br = br;
@@ -25,7 +28,11 @@ const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 /** Prints the sizes; returns the bytes of the first visit, by gzip. */
 export function report(files, cold) {
-  const sizes = [(file) => file.bytes.length, (file) => (file.gz ?? file.bytes).length, (file) => (file.br ?? file.bytes).length];
+  const sizes = [
+    (file) => file.bytes.length,
+    (file) => (file.gz ?? file.bytes).length,
+    (file) => (file.br ?? file.bytes).length,
+  ];
   const line = (name, list) => console.log(sizes.map((size) => kilo(sum(list, size))).join('') + `  ${name}`);
   console.log('   plain    gzip  brotli  (kB)');
   for (const file of cold) line(file.name, [file]);
