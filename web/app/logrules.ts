@@ -4,8 +4,12 @@ import { language } from './i18n';
 
 export interface RuleText {
   id: string;
+  /** The heading that it stands under; rules of one section follow one another. */
+  section: string;
   title: string;
   text: string;
+  /** Ids of tiles that show what it speaks of. */
+  tiles: string[];
 }
 
 const loaded = new Map<string, Promise<RuleText[]>>();

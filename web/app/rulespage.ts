@@ -21,16 +21,27 @@ function linked(game: string, text: string, known: Set<string>): (Node | string)
   return [...parts, text.slice(from)];
 }
 
-/** `W-ROAD-2` belongs to the part `ROAD`. */
-function partOf(rule: RuleText): string {
-  return rule.id.split('-')[1] ?? '';
+/** The rules by the sections that they stand in. */
+function sections(rules: RuleText[]): RuleText[][] {
+  const found: RuleText[][] = [];
+  for (const rule of rules) {
+    const last = found[found.length - 1];
+    if (last && last[0]?.section === rule.section) last.push(rule);
+    else found.push([rule]);
+  }
+  return found;
+}
+
+/** A heading and what stands below it. */
+function part(heading: HTMLElement, ...content: Node[]): HTMLElement {
+  return h('div', { class: 'rule-part' }, heading, ...content);
 }
 
 function article(game: string, rule: RuleText, known: Set<string>): HTMLElement {
   return h(
     'section',
     { class: 'rule', id: rule.id, 'aria-labelledby': `${rule.id}-title`, tabindex: '-1' },
-    h('h2', { id: `${rule.id}-title` }, rule.title, ' ', h('a', { class: 'rule-id', href: `#/rules/${game}/${rule.id}` }, rule.id)),
+    h('h3', { id: `${rule.id}-title` }, rule.title, ' ', h('a', { class: 'rule-id', href: `#/rules/${game}/${rule.id}` }, rule.id)),
     ...rule.text.split('\n').filter(Boolean).map((paragraph) => h('p', {}, ...linked(game, paragraph, known))),
     h('div', { class: 'rule-picture', 'data-rule': rule.id }),
   );
@@ -52,6 +63,8 @@ function searchField(rules: RuleText[], element: () => HTMLElement): HTMLElement
         for (const part of element().querySelectorAll<HTMLElement>(`[id="${rule.id}"], [data-entry="${rule.id}"]`))
           part.hidden = !hit;
       }
+      for (const group of element().querySelectorAll<HTMLElement>('.rule-part'))
+        group.hidden = !group.querySelector(':scope > .rule:not([hidden]), :scope > ul > li:not([hidden])');
       found.textContent = wanted ? t('Rules found: {count}', { count }) : '';
     },
   });
@@ -61,7 +74,8 @@ function searchField(rules: RuleText[], element: () => HTMLElement): HTMLElement
 function contents(game: string, rules: RuleText[]): HTMLElement {
   const entry = (rule: RuleText): HTMLElement =>
     h('li', { 'data-entry': rule.id }, h('a', { href: `#/rules/${game}/${rule.id}` }, rule.title));
-  return h('nav', { class: 'contents', 'aria-label': t('Contents') }, h('ul', {}, ...rules.map(entry)));
+  const list = (of: RuleText[]): HTMLElement => part(h('p', { class: 'small' }, of[0]?.section ?? ''), h('ul', {}, ...of.map(entry)));
+  return h('nav', { class: 'contents', 'aria-label': t('Contents') }, ...sections(rules).map(list));
 }
 
 function gameTabs(current: string): HTMLElement {
@@ -93,15 +107,9 @@ export async function rulesPage(app: App, game: string, id: string): Promise<Pag
   const rules = await rulesOf(game);
   const known = new Set(rules.map((rule) => rule.id));
   const body = h('div', { class: 'rules-text' });
-  let part = '';
   replace(
     body,
-    ...rules.map((rule) => {
-      const item = article(game, rule, known);
-      if (part && partOf(rule) !== part) item.classList.add('new-part');
-      part = partOf(rule);
-      return item;
-    }),
+    ...sections(rules).map((of) => part(h('h2', {}, of[0]?.section ?? ''), ...of.map((rule) => article(game, rule, known)))),
   );
   const title = t('{game}: rules', { game: gameName(game) });
   const element: HTMLElement = h(
@@ -123,7 +131,7 @@ export async function rulesPage(app: App, game: string, id: string): Promise<Pag
     if (!closed) engine.close();
     closed = true;
   };
-  void ruleExamples(engine, game, body)
+  void ruleExamples(engine, game, rules, body)
     .catch(() => undefined)
     .then(close);
   return { element, title, close };
