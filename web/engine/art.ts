@@ -17,9 +17,26 @@ function kindInfo(wasm: Wasm, game: number, kind: number): KindInfo {
   };
 }
 
-/** Rules that hold below the class alone: the scene's short names would meet those of the page. */
+/** Rules that hold below the class alone, as the scene's short names would meet those of the page. A theme changes variables, not
+ * rules: browsers do not look beyond a <use> for what its symbol stands in, but variables go through. */
 function scoped(css: string, className: string): string {
-  return css.replace(/(^|\})(\.dark |\.print )?\./g, (_, end: string, theme = '') => `${end}${theme}.${className} .`);
+  const rules = [...css.matchAll(/(?:\.(dark|print) )?\.([\w-]+)\{([^}]*)\}/g)];
+  const themed = new Set(rules.filter(([, theme]) => theme).map(([, , name]) => name));
+  return rules
+    .map(([, theme, name, text = '']) => {
+      if (!themed.has(name)) return `.${className} .${name}{${text}}`;
+      const properties = text.split(';').map((property) => property.split(':') as [string, string]);
+      const variable = (property: string): string => `--${className}-${name}-${property}`;
+      const values = properties.map(([property, value]) => `${variable(property)}:${value}`).join(';');
+      const uses = properties.map(([property]) => `${property}:var(${variable(property)})`).join(';');
+      return `${theme ? `.${theme}` : ':root'}{${values}}.${className} .${name}{${uses}}`;
+    })
+    .join('');
+}
+
+/** Symbols with the class of their world: their own rules have to find it in them. */
+function marked(symbols: string, className: string): string {
+  return symbols.replace(/<(\w+) id="(\w+)"/g, `<$1 id="$2" class="${className}"`);
 }
 
 export function worldOf(wasm: Wasm, game: number): World {
@@ -31,7 +48,10 @@ export function worldOf(wasm: Wasm, game: number): World {
       wasm.written((text, capacity) => call.wasm_world_css(game, text, capacity)),
       className,
     ),
-    symbols: wasm.written((text, capacity) => call.wasm_world_symbols(game, text, capacity), 1 << 17),
+    symbols: marked(
+      wasm.written((text, capacity) => call.wasm_world_symbols(game, text, capacity), 1 << 17),
+      className,
+    ),
     kinds: Array.from({ length: call.bst_kinds(game) }, (_, kind) => kindInfo(wasm, game, kind)),
     start: call.bst_start_kind(game),
   };
