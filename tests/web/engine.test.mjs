@@ -431,7 +431,9 @@ test('pictures', async () => {
   const session = await newSession();
   const position = session.begin(setup('city', 2));
   const world = session.world();
-  assert.ok(/\.dark \.town \.\w+\{/.test(world.css) && world.symbols.includes('<g id="f0"'));
+  assert.ok(/\.dark\{--town-\w+-fill:#/.test(world.css) && world.symbols.includes('<g id="f0" class="town"'));
+  // A rule with the theme above would not reach what a <use> shows.
+  assert.doesNotMatch(world.css, /\.(dark|print) /);
   assert.equal(world.kinds.length, position.undrawn.length);
   const art = session.tileArt(3, 1, 0, 0);
   assert.equal(art.labels.length, 1600);
