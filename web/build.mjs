@@ -165,7 +165,7 @@ async function collect() {
   const preload = code.page
     .filter((name) => name !== 'main.js')
     .map((name) => `    <link rel="modulepreload" href="${build}/${name}">`);
-  const html = page.replaceAll('{build}', build).replace('{preload}\n', preload.map((line) => `${line}\n`).join(''));
+  const html = page.replaceAll('{build}', build).replace(/ *{preload}\n/, preload.map((line) => `${line}\n`).join(''));
   const index = { name: 'index.html', bytes: Buffer.from(html) };
   for (const file of inside) file.name = `${build}/${file.name}`;
   const described = manifest(
