@@ -67,7 +67,7 @@ typedef struct reader {
 
 static files_status read_bytes(int descriptor, size_t size, file_body *body)
 {
-    body->bytes = malloc(size ? size : 1);
+    body->bytes = calloc(1, size ? size : 1);
     if (!body->bytes)
         return FILES_NO_MEMORY;
     while (body->size < size) {
