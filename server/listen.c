@@ -10,7 +10,7 @@
 
 static int bound_port(int descriptor)
 {
-    struct sockaddr_storage address;
+    struct sockaddr_storage address = {0};
     socklen_t size = sizeof address;
     if (getsockname(descriptor, (struct sockaddr *)&address, &size) < 0)
         return -1;
