@@ -10,12 +10,16 @@
 
 static int bound_port(int descriptor)
 {
-    struct sockaddr_storage address = {0};
+    union {
+        struct sockaddr any;
+        struct sockaddr_in four;
+        struct sockaddr_in6 six;
+    } address;
     socklen_t size = sizeof address;
-    if (getsockname(descriptor, (struct sockaddr *)&address, &size) < 0)
+    memset(&address, 0, sizeof address);
+    if (getsockname(descriptor, &address.any, &size) < 0)
         return -1;
-    return ntohs(address.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&address)->sin6_port
-                                               : ((struct sockaddr_in *)&address)->sin_port);
+    return ntohs(address.any.sa_family == AF_INET6 ? address.six.sin6_port : address.four.sin_port);
 }
 
 static void set_port(struct sockaddr *address, int port)
