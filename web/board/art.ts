@@ -1,5 +1,5 @@
 // Pictures of tiles and figures, from the engine's scene: asked for once, kept, and made this board's own. Symbols get a prefix,
-// style rules hold below this board's world only, so that several worlds may stand in one document.
+// so that several boards may stand in one document.
 import type { Engine, TileArt, World } from '../engine/types';
 
 export interface OwnArt {
@@ -17,11 +17,6 @@ export interface Glow {
 
 let boards = 0;
 
-/** Each rule below the world's class: `.dark .ground{…}` becomes `.dark .winter .ground{…}`. */
-function scoped(css: string, world: string): string {
-  return css.replace(/(^|})((?:\.(?:dark|print) )?)(\.[\w-]+\{)/g, `$1$2.board-world.${world} $3`);
-}
-
 export class ArtShelf {
   readonly prefix = `b${boards++}`;
   private readonly tiles = new Map<string, OwnArt>();
@@ -32,7 +27,7 @@ export class ArtShelf {
 
   async world(): Promise<World> {
     const world = await this.engine.world();
-    return { ...world, css: scoped(world.css, world.className), symbols: this.own(world.symbols) };
+    return { ...world, symbols: this.own(world.symbols) };
   }
 
   private own(svg: string): string {
