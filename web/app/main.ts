@@ -43,7 +43,10 @@ function announce(text: string, visible = false): void {
 
 function refusalText({ refusal }: EngineError): string {
   const args = { ...refusal.args };
-  for (const name of refusal.words) args[name] = t(args[name] ?? '');
+  for (const name of refusal.words) {
+    const word = args[name];
+    if (word) args[name] = t(word);
+  }
   const problem = t(refusal.text, args);
   const { line, rule } = refusal;
   if (line > 0 && rule) return t('Line {line}: {problem} ({rule})', { line, problem, rule });

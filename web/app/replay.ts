@@ -268,7 +268,10 @@ class Replay {
       h('div', { class: 'table-side' }, this.tabs.element),
     );
     this.show();
-    requestAnimationFrame(() => this.frame.board.fit());
+    requestAnimationFrame(() => {
+      this.frame.board.fit();
+      this.log.show(this.position);
+    });
     return { element, title, close: () => this.close() };
   }
 

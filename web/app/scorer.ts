@@ -150,6 +150,7 @@ class Scorer {
         this.app.announce(this.app.errorText(error), true);
       }
       this.show();
+      this.lead();
     });
   }
 
@@ -176,7 +177,8 @@ class Scorer {
       }
       this.asking = { type: 'none' };
       const position = await this.engine.freeTurn(this.player, kind);
-      if (!position.moves.length) this.app.announce(t('This tile fits nowhere.'), true);
+      if (position.moves.length) this.frame.board.focus();
+      else this.app.announce(t('This tile fits nowhere.'), true);
       return position;
     });
   }
@@ -297,6 +299,14 @@ class Scorer {
       this.choices,
       ...listed.map((move) => h('button', { type: 'button', onclick: () => this.chosen(move) }, moveWords(position, move))),
     );
+  }
+
+  /** What is to be chosen next gets the focus, and comes into view where the panel is small. */
+  private lead(): void {
+    const first = this.choices.querySelector<HTMLElement>('button, select');
+    if (!first || !this.frame.board.element.contains(document.activeElement)) return;
+    first.focus();
+    this.task.scrollIntoView({ block: 'nearest' });
   }
 
   private showButtons(): void {
