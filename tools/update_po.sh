@@ -24,10 +24,12 @@ extract() {
     [ ! -s "$work/all.pot" ] || join=--join-existing
     xgettext $join --files-from="$list" --language="$language" --from-code=UTF-8 --keyword "$@" --add-comments=translators \
         --add-location=file --sort-by-file --package-name=bastide --copyright-holder='the authors of bastide' \
-        --output="$work/all.pot"
+        --output="$work/all.pot" 2>"$work/errors" || { cat "$work/errors" >&2; exit 1; }
+    # An empty text would become the header; behind a string that it cannot read, xgettext sees no texts.
+    if grep -E -A3 'Empty msgid|unterminated' "$work/errors" >&2; then exit 1; fi
 }
 
-sources cli src/scene server texts >"$work/c"
+sources cli farm src/scene server texts >"$work/c"
 sources web >"$work/web"
 extract "$work/c" C --keyword=_ --keyword=N_ --keyword=ngettext:1,2
 extract "$work/web" JavaScript --keyword=t --keyword=n:1,2 --keyword=mark

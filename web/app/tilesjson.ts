@@ -36,7 +36,7 @@ function word(value: Json | undefined): string {
 }
 
 function quoted(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  return '"' + text.replace(/["\\]/g, '\\$&') + '"';
 }
 
 /** A note or provenance: a text, or texts under headings. */
