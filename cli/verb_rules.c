@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { STANDARD_COLUMNS = 100, LEAST_COLUMNS = 30, INDENT = 4, MAX_IDS = 200 };
+enum { MOST_COLUMNS = 100, LEAST_COLUMNS = 30, INDENT = 4, MAX_IDS = 200 };
 
 static const cli_parser parser = {
     .verb = "rules",
@@ -33,12 +33,13 @@ static const text_rule *find_rule(const text_rule *rules, int count, const char 
 
 /* ---------------------------------------------------------------- as text */
 
-/* Columns of the terminal, those of a page where the output is none. */
+/* Columns of the terminal, but no longer lines than are easily read. */
 static int columns_of_output(void)
 {
     struct winsize size;
-    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-        return STANDARD_COLUMNS;
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 ||
+        size.ws_col > MOST_COLUMNS)
+        return MOST_COLUMNS;
     return size.ws_col < LEAST_COLUMNS ? LEAST_COLUMNS : size.ws_col;
 }
 
