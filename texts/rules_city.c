@@ -19,7 +19,7 @@ const text_rule text_rules_city[] = {
      N_("A follower is a citizen on a street, a seller in a market, a steward in a residential area and a guard on a wall.")},
     {"C-MAT-6", N_("The box"), N_("Fifty spaces"), NULL,
      N_("The scoring track has 50 spaces, 0 to 49, and can be gone round again and again. From 50 points on the marker "
-        "lies down; in this program the number of points always stands beside it.")},
+        "lies down; from 100 on, the laps gone round stand beside it. Points themselves are told as plain numbers.")},
     {"C-MAT-7", N_("The box"), N_("Who starts"), NULL,
      N_("The players choose who begins. In this program the order of the seats says it: choose it or have it drawn when "
         "the game is set up. Everybody sees the drawn tile before it is placed.")},

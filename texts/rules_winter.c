@@ -20,7 +20,7 @@ const text_rule text_rules_winter[] = {
         "in a field a farmer.")},
     {"W-MAT-6", N_("The box"), N_("The scoring track"), NULL,
      N_("The track has 50 spaces, 0 to 49, and can be gone round again and again. From 50 points on the marker lies down; "
-        "in this program the number of points always stands beside it.")},
+        "from 100 on, the laps gone round stand beside it. Points themselves are told as plain numbers.")},
     {"W-MAT-7", N_("The box"), N_("Who begins"), NULL,
      N_("At the table the youngest player decides who begins. In this program the order of the seats says it: choose it or "
         "have it drawn when the game is set up. Two house rules do it otherwise (W-HOUSE-1, W-HOUSE-2).")},
@@ -157,8 +157,8 @@ const text_rule text_rules_winter[] = {
         "it. A monastery at the edge is complete when those of its eight places that are on the table are filled; it pays "
         "1 point for each tile there, itself included.")},
     {"W-HOUSE-12", N_("House rules"), N_("Dice as markers"), NULL,
-     N_("At the table dice can mark the score instead of followers. That changes the look of the track and no rule; this "
-        "program shows the points as numbers (W-MAT-6).")},
+     N_("Dice can mark the score instead of followers, to count the laps of the track (W-MAT-6). That changes the look of "
+        "the track and no rule; `bastide render --dice` draws it so.")},
     {"W-FREE", N_("Re-entering a table game"), N_("The scorer"), NULL,
      N_("A game played at the table can be entered afterwards: any player may move at any time, no kind of tile runs out, "
         "and nothing is drawn. Tiles and followers may also be laid down as they stand on the table; nothing is scored "
