@@ -87,7 +87,11 @@ export async function frontPage(app: App): Promise<Page> {
         'div',
         {},
         h('h2', { id: 'records-title' }, t('Games as files')),
-        h('p', {}, t('Go through a finished game turn by turn, open a record, or find the games that this browser keeps.')),
+        h(
+          'p',
+          {},
+          t('Go through a finished game turn by turn, open a record, or find the games that this browser keeps.'),
+        ),
       ),
       h('a', { class: 'button', href: '#/games' }, t('Replay or open a game')),
     ),

@@ -45,9 +45,17 @@ class Library {
     const what = t('{game}, {date}', { game: name, date: dateText(game.updated) });
     const item = h('li', { class: 'card' });
     const button = (text: string, act: () => void): HTMLElement =>
-      h('button', { type: 'button', 'aria-label': t('{action}: {game}', { action: text, game: what }), onclick: act }, text);
+      h(
+        'button',
+        { type: 'button', 'aria-label': t('{action}: {game}', { action: text, game: what }), onclick: act },
+        text,
+      );
     const link = (text: string, route: string, style: string): HTMLElement =>
-      h('a', { class: style, href: `#${route}`, 'aria-label': t('{action}: {game}', { action: text, game: what }) }, text);
+      h(
+        'a',
+        { class: style, href: `#${route}`, 'aria-label': t('{action}: {game}', { action: text, game: what }) },
+        text,
+      );
     const route = routeOf(game);
     const replay = `/replay/${game.id}`;
     replace(
@@ -83,7 +91,12 @@ class Library {
       return;
     }
     const undo = h('button', { type: 'button' }, t('Bring it back'));
-    const gone = h('li', { class: 'card gone' }, h('p', {}, t('{game} was deleted.', { game: gameName(game.game) })), undo);
+    const gone = h(
+      'li',
+      { class: 'card gone' },
+      h('p', {}, t('{game} was deleted.', { game: gameName(game.game) })),
+      undo,
+    );
     undo.addEventListener('click', () => void this.bringBack(game, gone));
     item.replaceWith(gone);
     undo.focus();
@@ -133,7 +146,9 @@ function opener(library: Library): HTMLElement {
     h(
       'p',
       {},
-      t('A record is a game as a text file (.bst): saved here, written by bastide, or by hand. Choose one, or drop it on this page.'),
+      t(
+        'A record is a game as a text file (.bst): saved here, written by bastide, or by hand. Choose one, or drop it on this page.',
+      ),
     ),
     h('div', { class: 'field' }, h('label', { for: 'record-file' }, t('File')), input),
     library.problem,

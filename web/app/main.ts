@@ -4,7 +4,7 @@ import { EngineError, type Engine } from '../engine/types';
 import { asset } from './assets';
 import { frontPage } from './front';
 import { buildHeader } from './header';
-import { preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
+import { language, preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
 import type { App, Page } from './page';
 import { h, replace } from './dom';
 import { setting } from './settings';
@@ -41,13 +41,19 @@ function announce(text: string, visible = false): void {
   setTimeout(() => toast.remove(), toastTime);
 }
 
+/** The engine's sentences follow the name of a file in the terminal; here they stand alone. */
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
 function refusalText({ refusal }: EngineError): string {
   const args = { ...refusal.args };
   for (const name of refusal.words) {
     const word = args[name];
     if (word) args[name] = t(word);
   }
-  const problem = t(refusal.text, args);
+  const sentence = t(refusal.text, args);
+  const problem = refusal.line > 0 || refusal.text.startsWith('{') ? sentence : capital(sentence);
   const { line, rule } = refusal;
   if (line > 0 && rule) return t('Line {line}: {problem} ({rule})', { line, problem, rule });
   if (line > 0) return t('Line {line}: {problem}', { line, problem });

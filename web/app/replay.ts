@@ -114,7 +114,11 @@ class Replay {
         button(t('Save the record'), async () => saveText(saved, saved.text)),
         goesOn && button(t('Play on from here'), () => this.playOn()),
       ),
-      h('p', { class: 'small' }, t('{game}, edition {edition}', { game: gameName(saved.game), edition: this.position.edition })),
+      h(
+        'p',
+        { class: 'small' },
+        t('{game}, edition {edition}', { game: gameName(saved.game), edition: this.position.edition }),
+      ),
       h('p', { class: 'small' }, provenance(saved.game, this.position.tilesName)),
       h('p', {}, h('a', { href: `#/rules/${saved.game}` }, t('Rules'))),
     );
@@ -154,7 +158,8 @@ class Replay {
   private readonly keys = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
-    if (target.closest('input, select, textarea, dialog, [role=tab]') || this.frame.board.element.contains(target)) return;
+    if (target.closest('input, select, textarea, dialog, [role=tab]') || this.frame.board.element.contains(target))
+      return;
     const act: Record<string, () => void> = {
       ArrowLeft: () => this.jump(this.wanted - 1),
       ArrowRight: () => this.jump(this.wanted + 1),

@@ -28,7 +28,9 @@ const examples: Record<string, Example[]> = {
 };
 
 async function open(engine: Engine, game: string, lines: string[]): Promise<void> {
-  const text = ['bastide-record 1', `game ${game}`, 'mode free', 'player Ana red', 'player Bogdan blue', ...lines].join('\n');
+  const text = ['bastide-record 1', `game ${game}`, 'mode free', 'player Ana red', 'player Bogdan blue', ...lines].join(
+    '\n',
+  );
   await engine.open(`${text}\n`, null);
 }
 

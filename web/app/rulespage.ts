@@ -41,8 +41,17 @@ function article(game: string, rule: RuleText, known: Set<string>): HTMLElement 
   return h(
     'section',
     { class: 'rule', id: rule.id, 'aria-labelledby': `${rule.id}-title`, tabindex: '-1' },
-    h('h3', { id: `${rule.id}-title` }, rule.title, ' ', h('a', { class: 'rule-id', href: `#/rules/${game}/${rule.id}` }, rule.id)),
-    ...rule.text.split('\n').filter(Boolean).map((paragraph) => h('p', {}, ...linked(game, paragraph, known))),
+    h(
+      'h3',
+      { id: `${rule.id}-title` },
+      rule.title,
+      ' ',
+      h('a', { class: 'rule-id', href: `#/rules/${game}/${rule.id}` }, rule.id),
+    ),
+    ...rule.text
+      .split('\n')
+      .filter(Boolean)
+      .map((paragraph) => h('p', {}, ...linked(game, paragraph, known))),
     h('div', { class: 'rule-picture', 'data-rule': rule.id }),
   );
 }
@@ -68,13 +77,20 @@ function searchField(rules: RuleText[], element: () => HTMLElement): HTMLElement
       found.textContent = wanted ? t('Rules found: {count}', { count }) : '';
     },
   });
-  return h('div', { class: 'field' }, h('label', { for: 'rule-search' }, t('Find a rule by its id or by a word')), input, found);
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { for: 'rule-search' }, t('Find a rule by its id or by a word')),
+    input,
+    found,
+  );
 }
 
 function contents(game: string, rules: RuleText[]): HTMLElement {
   const entry = (rule: RuleText): HTMLElement =>
     h('li', { 'data-entry': rule.id }, h('a', { href: `#/rules/${game}/${rule.id}` }, rule.title));
-  const list = (of: RuleText[]): HTMLElement => part(h('p', { class: 'small' }, of[0]?.section ?? ''), h('ul', {}, ...of.map(entry)));
+  const list = (of: RuleText[]): HTMLElement =>
+    part(h('p', { class: 'small' }, of[0]?.section ?? ''), h('ul', {}, ...of.map(entry)));
   return h('nav', { class: 'contents', 'aria-label': t('Contents') }, ...sections(rules).map(list));
 }
 
@@ -83,7 +99,11 @@ function gameTabs(current: string): HTMLElement {
     'nav',
     { class: 'game-tabs', 'aria-label': t('Games') },
     ...gameSentences.map(([game]) =>
-      h('a', { class: 'button', href: `#/rules/${game}`, 'aria-current': game === current ? 'page' : null }, gameName(game)),
+      h(
+        'a',
+        { class: 'button', href: `#/rules/${game}`, 'aria-current': game === current ? 'page' : null },
+        gameName(game),
+      ),
     ),
   );
 }
@@ -95,7 +115,15 @@ function choosePage(): Page {
       { class: 'card' },
       h('h2', {}, gameName(game)),
       h('p', {}, t(sentence)),
-      h('p', {}, h('a', { class: 'button', href: `#/rules/${game}`, 'aria-label': t('Rules: {game}', { game: gameName(game) }) }, t('Rules'))),
+      h(
+        'p',
+        {},
+        h(
+          'a',
+          { class: 'button', href: `#/rules/${game}`, 'aria-label': t('Rules: {game}', { game: gameName(game) }) },
+          t('Rules'),
+        ),
+      ),
     ),
   );
   const element = h('div', { class: 'page' }, h('h1', {}, t('Rules')), h('div', { class: 'cards' }, ...cards));
@@ -109,7 +137,9 @@ export async function rulesPage(app: App, game: string, id: string): Promise<Pag
   const body = h('div', { class: 'rules-text' });
   replace(
     body,
-    ...sections(rules).map((of) => part(h('h2', {}, of[0]?.section ?? ''), ...of.map((rule) => article(game, rule, known)))),
+    ...sections(rules).map((of) =>
+      part(h('h2', {}, of[0]?.section ?? ''), ...of.map((rule) => article(game, rule, known))),
+    ),
   );
   const title = t('{game}: rules', { game: gameName(game) });
   const element: HTMLElement = h(
@@ -117,13 +147,27 @@ export async function rulesPage(app: App, game: string, id: string): Promise<Pag
     { class: 'page rules' },
     h('h1', {}, title),
     gameTabs(game),
-    id && !known.has(id) ? h('p', { class: 'problem' }, t('There is no rule {rule} in this game.', { rule: id })) : null,
+    id && !known.has(id)
+      ? h('p', { class: 'problem' }, t('There is no rule {rule} in this game.', { rule: id }))
+      : null,
     h(
       'p',
       { class: 'small' },
-      t('In our own words. Rules that are options are played only where a table chooses them; scores name the rule that gave them.'),
+      t(
+        'In our own words. Rules that are options are played only where a table chooses them; scores name the rule that gave them.',
+      ),
     ),
-    h('div', { class: 'rules-grid' }, h('div', { class: 'rules-side' }, searchField(rules, () => element), contents(game, rules)), body),
+    h(
+      'div',
+      { class: 'rules-grid' },
+      h(
+        'div',
+        { class: 'rules-side' },
+        searchField(rules, () => element),
+        contents(game, rules),
+      ),
+      body,
+    ),
   );
   const engine = app.newEngine();
   let closed = false;

@@ -20,7 +20,10 @@ import { Told } from './told';
 import { provenance } from './words';
 
 /** What the board is being asked for, besides the engine's own moves. */
-type Asking = { type: 'none' } | { type: 'figures'; form: FigureForm } | { type: 'piece'; piece: Piece; player: string | null };
+type Asking =
+  | { type: 'none' }
+  | { type: 'figures'; form: FigureForm }
+  | { type: 'piece'; piece: Piece; player: string | null };
 
 class Scorer {
   private readonly artist = tileArtist();
@@ -102,7 +105,10 @@ class Scorer {
     const button = (text: string, act: () => Promise<void>): HTMLElement =>
       h(
         'button',
-        { type: 'button', onclick: () => void act().catch((error: unknown) => app.announce(app.errorText(error), true)) },
+        {
+          type: 'button',
+          onclick: () => void act().catch((error: unknown) => app.announce(app.errorText(error), true)),
+        },
         text,
       );
     const picture = (): Promise<string> => engine.picture({ dark: isDark(), highlights: [] });
@@ -116,7 +122,11 @@ class Scorer {
         button(t('Save this picture (SVG)'), async () => saveSvg(saved, await picture())),
         button(t('Save this picture (PNG)'), async () => savePng(saved, await picture())),
       ),
-      h('p', { class: 'small' }, t('{game}, edition {edition}', { game: gameName(saved.game), edition: this.position.edition })),
+      h(
+        'p',
+        { class: 'small' },
+        t('{game}, edition {edition}', { game: gameName(saved.game), edition: this.position.edition }),
+      ),
       h('p', { class: 'small' }, provenance(saved.game, this.position.tilesName)),
       h('p', {}, h('a', { href: `#/rules/${saved.game}` }, t('Rules'))),
     );
@@ -293,11 +303,14 @@ class Scorer {
       replace(this.choices, asking.form.element);
       return;
     }
-    const offered = asking.type === 'piece' ? [] : position.moves.filter(({ type }) => type !== 'place' && type !== 'ark');
+    const offered =
+      asking.type === 'piece' ? [] : position.moves.filter(({ type }) => type !== 'place' && type !== 'ark');
     const listed = [...offered.filter(({ type }) => type !== 'pass'), ...offered.filter(({ type }) => type === 'pass')];
     replace(
       this.choices,
-      ...listed.map((move) => h('button', { type: 'button', onclick: () => this.chosen(move) }, moveWords(position, move))),
+      ...listed.map((move) =>
+        h('button', { type: 'button', onclick: () => this.chosen(move) }, moveWords(position, move)),
+      ),
     );
   }
 
@@ -319,14 +332,18 @@ class Scorer {
       this.buttons,
       open && button(t('Done'), () => this.confirm(), confirmable, 'primary'),
       button(open ? t('Back') : t('Undo'), () => this.back(), open || position.lines.length > 0),
-      !open && position.phase !== 'finished' && button(t('End and score'), () => this.line('finish'), position.tiles.length > 0),
+      !open &&
+        position.phase !== 'finished' &&
+        button(t('End and score'), () => this.line('finish'), position.tiles.length > 0),
     );
   }
 
   private draw(): void {
     const { position, asking } = this;
     const shown =
-      asking.type === 'piece' ? { ...position, moves: pieceMoves(position, asking.piece), phase: asking.piece } : position;
+      asking.type === 'piece'
+        ? { ...position, moves: pieceMoves(position, asking.piece), phase: asking.piece }
+        : position;
     this.frame.show(shown, {
       openCells: true,
       deadCells: false,

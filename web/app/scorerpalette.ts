@@ -14,7 +14,11 @@ function featuresOf(kind: KindInfo): Set<string> {
   return new Set(kind.features.map((feature) => feature.split(/[.\s]/)[0] ?? ''));
 }
 
-export async function tilePalette(engine: Engine, artist: TileArtist, choose: (kind: number) => void): Promise<Palette> {
+export async function tilePalette(
+  engine: Engine,
+  artist: TileArtist,
+  choose: (kind: number) => void,
+): Promise<Palette> {
   const { kinds } = await engine.world();
   const all = new Set(kinds.flatMap((kind) => [...featuresOf(kind)]));
   const wanted = new Set<string>();
@@ -28,7 +32,14 @@ export async function tilePalette(engine: Engine, artist: TileArtist, choose: (k
       'button',
       { type: 'button', title: kindWords(kind), onclick: () => choose(number) },
       picture,
-      h('span', {}, h('span', { class: 'visually-hidden' }, t('Tile {tile}', { tile: kind.id })), h('span', { 'aria-hidden': 'true' }, kind.id), ' ', count),
+      h(
+        'span',
+        {},
+        h('span', { class: 'visually-hidden' }, t('Tile {tile}', { tile: kind.id })),
+        h('span', { 'aria-hidden': 'true' }, kind.id),
+        ' ',
+        count,
+      ),
       h('span', { class: 'visually-hidden' }, kindWords(kind)),
     );
     void artist.tile(engine, number, 0, 0).then((svg) => replace(picture, svg));

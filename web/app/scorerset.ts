@@ -37,7 +37,11 @@ export function figureForm(position: Position, kind: KindInfo, move: MoveInfo): 
     const options = position.players.flatMap((player, number) => [
       h('option', { value: `${nameWord(player.name)} follower` }, player.name),
       special && player.special !== null && player.special > 0
-        ? h('option', { value: `${nameWord(player.name)} prophet`, 'data-player': number }, t('{player}: prophet', { player: player.name }))
+        ? h(
+            'option',
+            { value: `${nameWord(player.name)} prophet`, 'data-player': number },
+            t('{player}: prophet', { player: player.name }),
+          )
         : null,
     ]);
     const select = h('select', { id }, h('option', { value: '' }, t('nobody')));
@@ -49,7 +53,9 @@ export function figureForm(position: Position, kind: KindInfo, move: MoveInfo): 
   return {
     element: h('div', { class: 'figures' }, ...rows.map(({ element }) => element)),
     line() {
-      const figures = rows.filter(({ select }) => select.value).map(({ select, feature }) => `${select.value} ${feature}`);
+      const figures = rows
+        .filter(({ select }) => select.value)
+        .map(({ select, feature }) => `${select.value} ${feature}`);
       return ['set', `${kind.id}@${move.x},${move.y}/${move.rotation}`, ...figures].join(' ');
     },
   };
@@ -107,15 +113,17 @@ export interface SetForm {
 }
 
 /** Pieces and points; `choose` asks for a place on the board, `line` is given to the engine. */
-export function setForm(
-  choose: (piece: Piece, player: string | null) => void,
-  line: (text: string) => void,
-): SetForm {
+export function setForm(choose: (piece: Piece, player: string | null) => void, line: (text: string) => void): SetForm {
   const element = h('div', { class: 'set-form' });
 
   function pieces(position: Position): HTMLElement | null {
     const button = (text: string, act: () => void): HTMLElement => h('button', { type: 'button', onclick: act }, text);
-    if (position.game === 'ark') return h('p', { class: 'buttons' }, button(t('The ark'), () => choose('ark_at', null)));
+    if (position.game === 'ark')
+      return h(
+        'p',
+        { class: 'buttons' },
+        button(t('The ark'), () => choose('ark_at', null)),
+      );
     if (position.game !== 'city') return null;
     const who = h(
       'select',
@@ -148,7 +156,12 @@ export function setForm(
         value: player.points,
         onchange: () => line(`set points ${nameWord(player.name)} ${Math.trunc(Number(input.value)) || 0}`),
       });
-      return h('p', { class: 'field' }, h('label', { for: id }, t('Points of {player}', { player: player.name })), input);
+      return h(
+        'p',
+        { class: 'field' },
+        h('label', { for: id }, t('Points of {player}', { player: player.name })),
+        input,
+      );
     });
     return h('div', { class: 'fields' }, ...fields);
   }

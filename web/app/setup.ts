@@ -12,6 +12,7 @@ import {
   keepDraft,
   openOptions,
   optionValue,
+  setEdition,
   setOption,
   specOf,
   type Draft,
@@ -68,7 +69,7 @@ class SetupForm {
       {
         id: 'edition',
         onchange: () => {
-          this.draft.edition = this.edition.value;
+          setEdition(info, this.draft, this.edition.value);
           this.show();
           this.changed();
         },
@@ -124,8 +125,13 @@ class SetupForm {
       },
       h('h1', {}, titleOf(mode, gameName(info.code))),
       this.presetButtons,
-      h('fieldset', {}, h('legend', {}, t('Seats')), this.seats.element,
-        playing && h('label', { class: 'check' }, shuffle, t('Chance decides who sits where when the game starts'))),
+      h(
+        'fieldset',
+        {},
+        h('legend', {}, t('Seats')),
+        this.seats.element,
+        playing && h('label', { class: 'check' }, shuffle, t('Chance decides who sits where when the game starts')),
+      ),
       playing && h('fieldset', {}, h('legend', {}, t('Helps that the table allows')), this.helps),
       h(
         'details',
@@ -147,18 +153,15 @@ class SetupForm {
             h(
               'span',
               { class: 'explain', id: 'seed-text' },
-              t('Tables with the same number draw the same tiles in the same order: for duplicate games. Leave it empty for chance.'),
+              t(
+                'Tables with the same number draw the same tiles in the same order: for duplicate games. Leave it empty for chance.',
+              ),
             ),
             seed,
           ),
         ),
       this.general,
-      h(
-        'div',
-        { class: 'start-bar' },
-        this.startButton,
-        h('p', { class: 'small', id: 'setup-summary' }),
-      ),
+      h('div', { class: 'start-bar' }, this.startButton, h('p', { class: 'small', id: 'setup-summary' })),
     );
   }
 

@@ -90,8 +90,7 @@ export function draftFor(info: GameInfo, mode: Mode): Draft {
     const last = draft.seats[draft.seats.length - 1];
     if (last) Object.assign(last, { bot: standardBot, auto: true });
   }
-  if (mode !== 'bots')
-    for (const seat of draft.seats) if (seat.bot) Object.assign(seat, { bot: null, auto: true });
+  if (mode !== 'bots') for (const seat of draft.seats) if (seat.bot) Object.assign(seat, { bot: null, auto: true });
   nameSeats(draft.seats);
   return draft;
 }
@@ -114,6 +113,13 @@ export function optionValue(info: GameInfo, draft: Draft, option: OptionInfo): s
 export function setOption(info: GameInfo, draft: Draft, option: OptionInfo, value: string): void {
   if (value === editionValue(info, draft.edition, option)) delete draft.options[option.key];
   else draft.options[option.key] = value;
+}
+
+/** Takes the edition; options that are set to what it says anyway are no choice any more. */
+export function setEdition(info: GameInfo, draft: Draft, edition: string): void {
+  draft.edition = edition;
+  for (const option of info.options)
+    if (draft.options[option.key] === editionValue(info, edition, option)) delete draft.options[option.key];
 }
 
 /** Options that leave something to choose. */

@@ -42,7 +42,12 @@ export function seatsForm(info: GameInfo, draft: Draft, mode: Mode, changed: () 
         changed();
       },
     });
-    return h('p', { class: 'field' }, h('label', { for: id }, t('Name of seat {number}', { number: index + 1 })), input);
+    return h(
+      'p',
+      { class: 'field' },
+      h('label', { for: id }, t('Name of seat {number}', { number: index + 1 })),
+      input,
+    );
   }
 
   function kindField(seat: SeatDraft, index: number): HTMLElement | null {
@@ -84,7 +89,9 @@ export function seatsForm(info: GameInfo, draft: Draft, mode: Mode, changed: () 
           again();
         },
       },
-      ...gameColors(info).map((color) => h('option', { value: color, selected: seat.color === color }, colorName(color))),
+      ...gameColors(info).map((color) =>
+        h('option', { value: color, selected: seat.color === color }, colorName(color)),
+      ),
     );
     return h('p', { class: 'field' }, h('label', { for: id }, t('Colour')), select);
   }

@@ -41,7 +41,12 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
   const says = h('p', { class: 'explain' });
   const pictures = h('div', {});
   const problem = h('p', { class: 'problem', role: 'alert', hidden: true });
-  const file = h('input', { type: 'file', id: 'tiles-file', accept: '.tiles,.txt,.json,text/plain', onchange: () => void load() });
+  const file = h('input', {
+    type: 'file',
+    id: 'tiles-file',
+    accept: '.tiles,.txt,.json,text/plain',
+    onchange: () => void load(),
+  });
   const builtIn = h('button', { type: 'button', onclick: () => choose(null) }, t('Use the built-in tiles'));
   let drawn = false;
 
@@ -65,7 +70,9 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
       const text = await tilesText(chosen);
       const set = await engine.tileSet(text);
       if (set.game !== info.code) {
-        tell(t('These are tiles for {given}, not for {game}.', { given: gameName(set.game), game: gameName(info.code) }));
+        tell(
+          t('These are tiles for {given}, not for {game}.', { given: gameName(set.game), game: gameName(info.code) }),
+        );
         return;
       }
       choose({ name: setName(chosen.name), text });
@@ -96,7 +103,13 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
     { class: 'block', id: 'tiles', ontoggle: () => void draw() },
     h('summary', {}, t('Set of tiles')),
     says,
-    h('div', { class: 'field' }, h('label', { for: 'tiles-file' }, t('A set of tiles of your own (a file)')), file, problem),
+    h(
+      'div',
+      { class: 'field' },
+      h('label', { for: 'tiles-file' }, t('A set of tiles of your own (a file)')),
+      file,
+      problem,
+    ),
     h('p', { class: 'buttons' }, builtIn),
     pictures,
   );

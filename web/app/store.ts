@@ -100,5 +100,7 @@ export async function openStore(): Promise<{ store: Store; lasting: boolean }> {
 /** A name for a new saved game that no other has. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_');
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_');
 }

@@ -41,7 +41,8 @@ function quoted(text: string): string {
 
 /** A note or provenance: a text, or texts under headings. */
 function noteLines(name: string, value: Json): string[] {
-  if (isObject(value)) return Object.entries(value).map(([heading, text]) => `${name} ${heading} ${quoted(word(text))}`);
+  if (isObject(value))
+    return Object.entries(value).map(([heading, text]) => `${name} ${heading} ${quoted(word(text))}`);
   return [`${name} ${typeof value === 'string' ? quoted(value) : word(value)}`];
 }
 
@@ -58,9 +59,7 @@ function featureLine(feature: Json): string {
 
 function junctionLine(junction: JsonObject): string {
   const { kind, roads, ...editions } = junction;
-  const others = Object.entries(editions).map(
-    ([name, value]) => `in ${name.replace(/^kind_/, '')} ${word(value)}`,
-  );
+  const others = Object.entries(editions).map(([name, value]) => `in ${name.replace(/^kind_/, '')} ${word(value)}`);
   return ['junction', word(kind), ...words(roads), ...others].join(' ');
 }
 
