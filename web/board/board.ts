@@ -17,8 +17,8 @@ import { Walking } from './walking';
 
 /** A second click that comes so soon after a move is the rest of a double click. */
 const doubleClick = 700;
-/** Pixels between places of figures that fingers can tell apart. */
-const fingerRoom = 46;
+/** Pixels between places of figures that can be told apart by fingers, and by a mouse. */
+const room = { coarse: 46, fine: 35 };
 const wallRoom = 320;
 const wheelStep = 60;
 
@@ -58,7 +58,7 @@ class TableBoard implements Board {
     this.art = new ArtShelf(engine);
     this.paints = new OwnerPaints(this.art);
     this.looking = new Looking(this.art, this.paints);
-    this.walking = new Walking(engine, () => this.refresh());
+    this.walking = new Walking(engine, () => this.walked());
     this.element = h('div', { class: 'board' }, this.layer);
     this.element.prepend(this.style, this.paints.style, this.symbols);
     this.camera = new Camera(
@@ -166,24 +166,33 @@ class TableBoard implements Board {
       path: this.walking.path,
       edge: this.edge,
     });
-    const bright = this.looking.brightness(view.features || this.pinned ? this.looked : null, view.highlights);
+    const looked = (view.features || this.pinned) && !this.walking.path.cells.length ? this.looked : null;
+    const bright = this.looking.brightness(looked, view.highlights);
     void this.picture.showGlow(position, bright);
     const { art, looking, placing: held, walking, edge } = this;
     const table = { position, art, looking, placing: held, walking, edge, features: view.features };
     this.targets.show(targetsOf(table, this.answers, view.interactive));
   }
 
+  /** The ark has gone a step further: it stays in the window, with the buttons below it. */
+  private walked(): void {
+    this.refresh();
+    const head = this.walking.path.cells[this.walking.path.cells.length - 1];
+    if (head) this.camera.reveal(cellBox(head[0], head[1]), this.smooth());
+  }
+
   /** How far the board reaches, with the cells where tiles may be laid. */
   private frame(): void {
     const { position } = this;
     if (!position) return;
-    const cells: { x: number; y: number }[] = [...position.tiles, ...position.openCells.filter((open) => open.rotations !== 0)];
+    const playing = this.view?.deadCells && position.phase !== 'finished';
+    const cells: { x: number; y: number }[] = [...position.tiles, ...position.openCells.filter(({ rotations, dead }) => rotations !== 0 || (dead && playing))];
     const all = cells.length ? cells : [{ x: 0, y: 0 }];
     const [west, east] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))];
     const [north, south] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
-    const room = position.walls.length || position.moves.some(({ type }) => type === 'gate' || type === 'wall') ? wallRoom : 0;
-    this.picture.showNumbers(west, north, east, south, room);
-    const margin = cell * (0.45 + room / side);
+    const outside = position.walls.length || position.moves.some(({ type }) => type === 'gate' || type === 'wall') ? wallRoom : 0;
+    this.picture.showNumbers(west, north, east, south, outside);
+    const margin = cell * (0.45 + outside / side);
     this.camera.bounds = {
       left: west * cell - margin,
       top: north * cell - margin,
@@ -219,7 +228,8 @@ class TableBoard implements Board {
       for (const other of points.slice(index + 1)) least = Math.min(least, Math.hypot(point.x - other.x, point.y - other.y));
     });
     const most = (Math.min(this.camera.width, this.camera.height) * 0.85) / cell;
-    const wanted = Math.min(most, (fingerRoom / least) * (side / cell));
+    const apart = matchMedia('(pointer: coarse)').matches ? room.coarse : room.fine;
+    const wanted = Math.min(most, (apart / least) * (side / cell));
     if (wanted <= this.camera.scale) return;
     this.before = this.camera.standpoint();
     this.camera.centre((tile.x + 0.5) * cell, (tile.y + 0.5) * cell, wanted, this.smooth());
@@ -443,8 +453,9 @@ class TableBoard implements Board {
   }
 }
 
+/** A cell, and room for the buttons beside and below it. */
 function cellBox(x: number, y: number): Box {
-  return { left: x * cell, top: y * cell, right: (x + 1) * cell, bottom: (y + 1.5) * cell };
+  return { left: (x - 0.6) * cell, top: (y - 0.3) * cell, right: (x + 1.6) * cell, bottom: (y + 1.7) * cell };
 }
 
 export const createBoard: CreateBoard = (engine, events) => new TableBoard(engine, events);

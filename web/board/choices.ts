@@ -47,8 +47,8 @@ const turnLeft = '<path class="board-sign" d="M-44-34A58 58 0 1 1-58 14M-62-66L-
 const turnRight = '<path class="board-sign" d="M44-34A58 58 0 1 0 58 14M62-66L46-32L10-44"/>';
 const away = '<path class="board-sign" d="M-42-42L42 42M42-42L-42 42"/>';
 
-function wallSign(art: ArtShelf): string {
-  return art.use('walllong', 'translate(0 240)scale(.26)');
+function wallSign(art: ArtShelf, down: number): string {
+  return art.use('walllong', `translate(0 ${down})scale(.2)`);
 }
 
 function plain(key: string, className: string, x: number, y: number): Omit<Target, 'label' | 'choose'> {
@@ -219,7 +219,7 @@ function edgeTargets({ position, art, edge }: Table, answers: Answers): Target[]
         (move): Target => ({
           ...plain(`tool ${move.text}`, `board-tool ${move.guard ? 'board-tool-right' : 'board-tool-left'} board-tool-wide`, x, y),
           label: builtWords(position, move),
-          picture: move.guard ? art.use(`q${color}`, 'translate(-14 -10)scale(.85)') + wallSign(art) : wallSign(art),
+          picture: move.guard ? art.use(`q${color}`, 'translate(-12 -22)scale(.72)') + wallSign(art, 180) : wallSign(art, 112),
           choose: () => answers.play(move),
         }),
       ),

@@ -153,7 +153,7 @@ export class BoardPicture {
     this.write(this.last, frame);
     const open = position.openCells.filter((place) => place.rotations !== 0);
     this.write(this.open, options.open ? squares(open.map(({ x, y }): Cell => [x, y])) : '');
-    const dead = options.dead ? position.openCells.filter((place) => place.dead) : [];
+    const dead = options.dead && position.phase !== 'finished' ? position.openCells.filter((place) => place.dead) : [];
     this.write(this.dead, dead.map(({ x, y }) => cross(x * side + half, y * side + half)).join(''));
   }
 
