@@ -123,6 +123,32 @@ test('moves, tiles, figures and features can be looked at', () => {
   }
 });
 
+test('open cells say what fits, and where nothing that is left does', () => {
+  for (const [setup, seed] of [['game winter 2', 3n], ['game ark 3', 4n], ['game city 2', 5n]]) {
+    const game = engine.newGame(setup);
+    const kinds = wasm.bst_kinds(game);
+    const room = engine.allocate(4 * wasm.wasm_max_looks());
+    let [cells, dead] = [0, 0];
+    play(game, ['random', 'random', 'random'].slice(0, Number(setup.at(-1))), seed, (state) => {
+      const drawn = wasm.bst_drawn(state);
+      if (drawn < 0 || wasm.bst_placed_tiles(state) % 5) return;
+      const left = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => kind === drawn || wasm.bst_undrawn(state, kind));
+      const count = wasm.wasm_open_cells(game, state, drawn, room);
+      const words = engine.words(room, 4 * count);
+      for (let cell = 0; cell < count; cell++) {
+        const [x, y, rotations, isDead] = words.slice(4 * cell, 4 * cell + 4);
+        assert.equal(rotations, wasm.bst_rotations_at(game, state, drawn, x, y));
+        assert.equal(isDead === 1, left.every((kind) => wasm.bst_rotations_at(game, state, kind, x, y) === 0));
+        cells++;
+        dead += isDead;
+      }
+    });
+    assert.ok(cells > 200 && dead > 0, `${setup}: ${cells} cells, ${dead} of them dead`);
+    wasm.free(room);
+    wasm.bst_game_free(game);
+  }
+});
+
 test('the wall of The City can be looked at', () => {
   const game = engine.newGame('game city 4\noption stacks 0/20/55');
   const { state } = play(game, ['random', 'random', 'random', 'random'], 5n);
