@@ -58,14 +58,25 @@ async function start(given: WebAssembly.Module | null): Promise<Engine> {
   return new Engine(module, await Wasm.load(module, () => performance.now() * 1000));
 }
 
+/** What could not be loaded is tried again with the next call. */
+async function started(): Promise<Engine> {
+  engine ??= start(null);
+  try {
+    return await engine;
+  } catch (error) {
+    engine = null;
+    throw error;
+  }
+}
+
 async function answer({ id, method, args }: Call): Promise<Answer> {
   try {
     if (method === 'start') {
       engine = start((args[0] as WebAssembly.Module | undefined) ?? null);
-      await engine;
+      await started();
       return { id, result: null };
     }
-    return { id, result: (await (engine ??= start(null))).call(method, args) };
+    return { id, result: (await started()).call(method, args) };
   } catch (error) {
     if (error instanceof EngineError) return { id, refusal: error.refusal };
     return { id, fault: error instanceof Error ? error.message : String(error) };
