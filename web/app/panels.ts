@@ -67,7 +67,7 @@ export function playersPanel(options: PlayersOptions): Panel {
     if (!info) return [];
     const moving = position.toMove === player;
     const what = [supplyText(position, player)];
-    if (info.bot) what.unshift(botName(info.bot));
+    if (info.bot && botName(info.bot) !== info.name) what.unshift(botName(info.bot));
     if (info.left) what.unshift(t('has left the game'));
     const numbers = [pointsCell(info.points, before[player])];
     if (options.standing()) numbers.push(h('td', { class: 'number' }, String(info.final)));

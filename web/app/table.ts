@@ -105,7 +105,8 @@ class TablePage {
     this.frame = boardFrame(engine, {
       play: (move) => void this.game.play(move),
       feature: () => undefined,
-      confirm: () => void this.game.confirm(true),
+      // The board keeps double clicks apart itself.
+      confirm: () => void this.game.confirm(false),
       back: () => void this.game.back(),
     });
     this.turn = turnView(this.artist, {
@@ -153,7 +154,7 @@ class TablePage {
     const { position } = this.game;
     const info = position.players[player];
     if (!info || info.left || position.phase === 'finished') return null;
-    const name = t('The seat of {player}', { player: info.name });
+    const name = t('Seat: {player}', { player: info.name });
     return h(
       'button',
       {

@@ -8,7 +8,7 @@ export function showDialog(
   body: (Node | string)[],
   buttons: { value: string; text: string; main?: boolean }[],
 ): Promise<string> {
-  const heading = h('h2', { id: 'dialog-title' }, title);
+  const heading = h('h2', { id: 'dialog-title', tabindex: '-1', autofocus: true }, title);
   const dialog = h(
     'dialog',
     { class: 'table-dialog', 'aria-labelledby': 'dialog-title' },

@@ -34,7 +34,7 @@ export async function seatDialog(game: TableGame, player: number): Promise<void>
     ...bots.map((bot) => h('option', { value: bot.code, selected: info.bot === bot.code }, t(bot.name))),
   );
   const answer = await showDialog(
-    t('The seat of {player}', { player: info.name }),
+    t('Seat: {player}', { player: info.name }),
     [h('p', { class: 'field' }, h('label', { for: 'seat-choice' }, t('Who plays here?')), choice)],
     [
       ...(info.bot === null ? [{ value: 'resign', text: t('Resign …') }] : []),
