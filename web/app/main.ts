@@ -142,11 +142,11 @@ async function route(app: App, moveFocus: boolean): Promise<void> {
   replace(main, page.element);
   document.title = t('{page} – Bastide', { page: page.title });
   buildHeader(header, parts[0]);
-  if (!moveFocus) return;
   const target = parts[0] === 'rules' && parts[2] ? document.getElementById(parts[2]) : null;
+  if (!target && !moveFocus) return;
   const focus = target ?? main.querySelector<HTMLElement>('h1') ?? main;
   if (!focus.hasAttribute('tabindex')) focus.tabIndex = -1;
-  focus.focus({ preventScroll: !target });
+  focus.focus({ preventScroll: true });
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
 }

@@ -317,6 +317,7 @@ class Scorer {
   /** What is to be chosen next gets the focus, and comes into view where the panel is small. */
   private lead(): void {
     const first = this.choices.querySelector<HTMLElement>('button, select');
+    if (document.activeElement === document.body && !first) this.palette?.focus();
     if (!first || !this.frame.board.element.contains(document.activeElement)) return;
     first.focus();
     this.task.scrollIntoView({ block: 'nearest' });

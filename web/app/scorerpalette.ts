@@ -8,6 +8,8 @@ import { featureKind, kindWords } from './tablewords';
 export interface Palette {
   element: HTMLElement;
   show(position: Position): void;
+  /** Back to the tile that was chosen last. */
+  focus(): void;
 }
 
 function featuresOf(kind: KindInfo): Set<string> {
@@ -22,6 +24,7 @@ export async function tilePalette(
   const { kinds } = await engine.world();
   const all = new Set(kinds.flatMap((kind) => [...featuresOf(kind)]));
   const wanted = new Set<string>();
+  let last = 0;
   const list = h('ul', { class: 'palette' });
   const filters = h('p', { class: 'filters', role: 'group', 'aria-label': t('Only tiles with') });
 
@@ -30,7 +33,7 @@ export async function tilePalette(
     const count = h('span', { class: 'tile-count' });
     const button = h(
       'button',
-      { type: 'button', title: kindWords(kind), onclick: () => choose(number) },
+      { type: 'button', title: kindWords(kind), onclick: () => choose((last = number)) },
       picture,
       h(
         'span',
@@ -79,5 +82,6 @@ export async function tilePalette(
         button.setAttribute('aria-pressed', String(number === position.drawn));
       });
     },
+    focus: () => entries[last]?.button.focus(),
   };
 }
