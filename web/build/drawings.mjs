@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { cut } from './png.mjs';
+import { trim } from './trim.mjs';
 
 const run = promisify(execFile);
 const games = ['winter', 'ark', 'city'];
@@ -49,8 +50,9 @@ export async function pictures(program, web) {
       const options = { maxBuffer: 1 << 24 };
       const { stdout } = await run(program, ['render', record, '--no-track', '--theme', theme, '-o', '-'], options);
       const [x, y] = windows[game];
-      const frame = `viewBox="${x * unit} ${y * unit} ${4 * unit} ${2.5 * unit}" width="640" height="400"`;
-      const text = stdout.replace(/viewBox="[^"]*" width="\d+" height="\d+"/, frame).replace(lastMove, '');
+      const part = [x * unit, y * unit, 4 * unit, 2.5 * unit];
+      const frame = `viewBox="${part.join(' ')}" width="640" height="400"`;
+      const text = trim(stdout.replace(lastMove, ''), part).replace(/viewBox="[^"]*" width="\d+" height="\d+"/, frame);
       if (!text.includes(frame)) throw new Error(`pictures/${game}.bst: its picture has no viewBox, width and height`);
       files.push({ name: `pictures/${game}.${theme}.svg`, bytes: Buffer.from(text) });
     }
