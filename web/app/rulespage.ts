@@ -5,7 +5,7 @@ import { rulesOf, type RuleText } from './logrules';
 import type { App, Page } from './page';
 import { ruleExamples } from './rulesart';
 import { gameName } from './tablewords';
-import { gameSentences } from './words';
+import { gameSentences, provenance } from './words';
 
 const ruleId = /\b[WAC]-[A-Z]+(?:-\d+)?\b/g;
 
@@ -157,6 +157,7 @@ export async function rulesPage(app: App, game: string, id: string): Promise<Pag
         'In our own words. Rules that are options are played only where a table chooses them; scores name the rule that gave them.',
       ),
     ),
+    h('p', { class: 'small' }, provenance(game, null)),
     h(
       'div',
       { class: 'rules-grid' },

@@ -81,7 +81,8 @@ class Scorer {
     ]);
     void tilePalette(engine, this.artist, (kind) => this.takeTile(kind)).then((palette) => {
       this.palette = palette;
-      replace(this.palettePlace, palette.element);
+      const source = provenance(this.saved.game, this.position.tilesName);
+      replace(this.palettePlace, palette.element, h('p', { class: 'small' }, source));
       palette.show(this.position);
     });
   }
