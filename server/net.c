@@ -263,9 +263,10 @@ static void stop(server *server)
         uv_close((uv_handle_t *)&server->waiting[i], NULL);
     uv_close((uv_handle_t *)&server->interrupted, NULL);
     uv_close((uv_handle_t *)&server->terminated, NULL);
-    /* lws closes its handles while the loop runs on. */
+    /* lws closes its handles while the loop runs on, and frees the rest when it is asked again. */
     lws_context_destroy(server->context);
     uv_run(&server->loop, UV_RUN_DEFAULT);
+    lws_context_destroy(server->context);
 }
 
 bool net_serve(const served_files *files, listener *listener)
