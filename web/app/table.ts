@@ -297,6 +297,7 @@ class TablePage {
   private showEnd(): void {
     if (this.turnPlace.dataset.end === String(this.game.position.lines.length)) return;
     this.turnPlace.dataset.end = String(this.game.position.lines.length);
+    requestAnimationFrame(() => this.frame.board.fit());
     const failed = (error: unknown): void => this.app.announce(this.app.errorText(error), true);
     replace(
       this.turnPlace,
