@@ -125,12 +125,15 @@ class Engine {
   }
 
   readTiles(text) {
-    return this.withText(text, (pointer, length) => this.found(this.wasm.bst_tileset_read(pointer, length, this.error)));
+    return this.withText(text, (pointer, length) =>
+      this.found(this.wasm.bst_tileset_read(pointer, length, this.error)),
+    );
   }
 
   readRecord(text, set = 0, flags = 0) {
     return this.withText(text, (pointer, length) =>
-      this.found(this.wasm.bst_record_read(pointer, length, set, flags, this.error)));
+      this.found(this.wasm.bst_record_read(pointer, length, set, flags, this.error)),
+    );
   }
 
   recordText(record) {

@@ -25,7 +25,9 @@ test('the tables of options and editions', () => {
   const { wasm } = engine;
   const winter = engine.withText('winter', (text) => wasm.bst_game_number(text));
   assert.ok(winter >= 0);
-  const keys = Array.from({ length: wasm.wasm_options(winter) }, (_, i) => engine.string(wasm.wasm_option_word(winter, i, 0)));
+  const keys = Array.from({ length: wasm.wasm_options(winter) }, (_, i) =>
+    engine.string(wasm.wasm_option_word(winter, i, 0)),
+  );
   assert.ok(keys.includes('farmers') && keys.includes('tile-count'), keys.join());
   const farmers = keys.indexOf('farmers');
   assert.equal(engine.string(wasm.wasm_option_word(winter, farmers, 1)), 'on|off');
@@ -40,10 +42,13 @@ test('the tables of options and editions', () => {
 
 test('a wrong setup is refused with its line', () => {
   const refused = (setup, status, line) =>
-    assert.throws(() => engine.newGame(setup), (error) => {
-      assert.deepEqual([error.status, error.line], [status, line], error.message);
-      return true;
-    });
+    assert.throws(
+      () => engine.newGame(setup),
+      (error) => {
+        assert.deepEqual([error.status, error.line], [status, line], error.message);
+        return true;
+      },
+    );
   refused('', 'record-missing', 0);
   refused('game chess 2', 'game-unknown', 1);
   refused('game winter 9', 'players-count', 1);

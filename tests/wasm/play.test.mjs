@@ -16,10 +16,11 @@ function play(game, bots, seed, ply = () => {}) {
   const view = engine.allocate(wasm.wasm_state_size());
   wasm.bst_deck_seed(game, seed, deck);
   const players = bots.map((name, seat) =>
-    engine.withText(name, (text) => engine.found(wasm.bst_bot_new(text, game, seed + BigInt(seat)))));
+    engine.withText(name, (text) => engine.found(wasm.bst_bot_new(text, game, seed + BigInt(seat)))),
+  );
   let events = 0;
   const buffer = engine.allocate(wasm.wasm_events_size(64));
-  for (let mover; (mover = wasm.bst_to_move(state)) !== -2;) {
+  for (let mover; (mover = wasm.bst_to_move(state)) !== -2; ) {
     ply(state, mover);
     let move;
     if (mover === -1) {
@@ -79,9 +80,14 @@ test('lines: all legal ones are read and written back; a copy is a copy', () => 
   assert.deepEqual([...lines].sort(), lines);
   const room = engine.allocate(4 * wasm.wasm_max_line_moves());
   for (const line of lines) {
-    const count = engine.withText(line, (text, length) => wasm.wasm_line_read(game, state, text, length, room, engine.error));
+    const count = engine.withText(line, (text, length) =>
+      wasm.wasm_line_read(game, state, text, length, room, engine.error),
+    );
     assert.ok(count >= 1, line);
-    assert.equal(engine.readText((text) => wasm.wasm_line_write(game, state, room, count, text), 128), line);
+    assert.equal(
+      engine.readText((text) => wasm.wasm_line_write(game, state, room, count, text), 128),
+      line,
+    );
     const copy = engine.allocate(wasm.wasm_state_size());
     engine.bytes(copy, wasm.wasm_state_size()).set(engine.bytes(state, wasm.wasm_state_size()));
     const before = engine.hash(game, state);
@@ -90,9 +96,16 @@ test('lines: all legal ones are read and written back; a copy is a copy', () => 
     assert.equal(engine.hash(game, state), before);
     wasm.free(copy);
   }
-  const bad = engine.withText('U@99,99/0', (text, length) => wasm.wasm_line_read(game, state, text, length, room, engine.error));
+  const bad = engine.withText('U@99,99/0', (text, length) =>
+    wasm.wasm_line_read(game, state, text, length, room, engine.error),
+  );
   assert.equal(bad, -1);
-  assert.throws(() => { throw engine.failure(); }, { name: 'Error' });
+  assert.throws(
+    () => {
+      throw engine.failure();
+    },
+    { name: 'Error' },
+  );
 });
 
 test('moves, tiles, figures and features can be looked at', () => {
@@ -124,7 +137,11 @@ test('moves, tiles, figures and features can be looked at', () => {
 });
 
 test('open cells say what fits, and where nothing that is left does', () => {
-  for (const [setup, seed] of [['game winter 2', 3n], ['game ark 3', 4n], ['game city 2', 5n]]) {
+  for (const [setup, seed] of [
+    ['game winter 2', 3n],
+    ['game ark 3', 4n],
+    ['game city 2', 5n],
+  ]) {
     const game = engine.newGame(setup);
     const kinds = wasm.bst_kinds(game);
     const room = engine.allocate(4 * wasm.wasm_max_looks());
@@ -132,13 +149,18 @@ test('open cells say what fits, and where nothing that is left does', () => {
     play(game, ['random', 'random', 'random'].slice(0, Number(setup.at(-1))), seed, (state) => {
       const drawn = wasm.bst_drawn(state);
       if (drawn < 0 || wasm.bst_placed_tiles(state) % 5) return;
-      const left = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => kind === drawn || wasm.bst_undrawn(state, kind));
+      const left = Array.from({ length: kinds }, (_, kind) => kind).filter(
+        (kind) => kind === drawn || wasm.bst_undrawn(state, kind),
+      );
       const count = wasm.wasm_open_cells(game, state, drawn, room);
       const words = engine.words(room, 4 * count);
       for (let cell = 0; cell < count; cell++) {
         const [x, y, rotations, isDead] = words.slice(4 * cell, 4 * cell + 4);
         assert.equal(rotations, wasm.bst_rotations_at(game, state, drawn, x, y));
-        assert.equal(isDead === 1, left.every((kind) => wasm.bst_rotations_at(game, state, kind, x, y) === 0));
+        assert.equal(
+          isDead === 1,
+          left.every((kind) => wasm.bst_rotations_at(game, state, kind, x, y) === 0),
+        );
         cells++;
         dead += isDead;
       }
@@ -169,13 +191,16 @@ test('the wall of The City can be looked at', () => {
 test('a record made here is read by the program, with the same points', () => {
   const native = process.env.BASTIDE ?? root + 'build/bastide';
   const record = engine.withText('game winter 2\nedition 2020\n', (text, length) =>
-    engine.found(wasm.wasm_record_new(text, length, 0, 0, engine.error)));
+    engine.found(wasm.wasm_record_new(text, length, 0, 0, engine.error)),
+  );
   const say = (call, ...texts) => {
-    const pointers = texts.map((text) => engine.withText(text, (pointer, length) => {
-      const copy = engine.allocate(length + 1);
-      engine.bytes(copy, length + 1).set(engine.bytes(pointer, length + 1));
-      return copy;
-    }));
+    const pointers = texts.map((text) =>
+      engine.withText(text, (pointer, length) => {
+        const copy = engine.allocate(length + 1);
+        engine.bytes(copy, length + 1).set(engine.bytes(pointer, length + 1));
+        return copy;
+      }),
+    );
     engine.check(call(record, ...pointers, ...(texts.length === 2 ? [0] : []), engine.error));
     pointers.forEach((pointer) => wasm.free(pointer));
   };
@@ -196,7 +221,10 @@ test('a record made here is read by the program, with the same points', () => {
     fs.writeFileSync(file, text);
     assert.equal(execFileSync(native, ['convert', file], { encoding: 'utf8' }), text);
     const score = JSON.parse(execFileSync(native, ['score', '--json', file], { encoding: 'utf8' }));
-    assert.deepEqual(score.players.map((player) => player.points), engine.points(wasm.bst_record_state(record), 2));
+    assert.deepEqual(
+      score.players.map((player) => player.points),
+      engine.points(wasm.bst_record_state(record), 2),
+    );
     assert.equal(score.players[0].name, 'Ana Ștefan');
   } finally {
     fs.rmSync(folder, { recursive: true });

@@ -9,7 +9,12 @@ const { wasm } = engine;
 const records = ['tests/cases/winter', 'tests/scenario/winter', 'tests/scenario/ark', 'tests/golden/city']
   .map((folder) => root + folder + '/')
   .filter((folder) => fs.existsSync(folder))
-  .flatMap((folder) => fs.readdirSync(folder).filter((name) => name.endsWith('.bst')).map((name) => folder + name));
+  .flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.bst'))
+      .map((name) => folder + name),
+  );
 
 test('the records of the tests hold', () => {
   assert.ok(records.length >= 30, `${records.length} records`);

@@ -14,8 +14,15 @@ const program = process.env.BASTIDE ?? root + 'build/bastide';
 
 // What is changed of each game's built-in set: a count, a start tile, a number on a tile.
 const changes = {
-  winter: [[/^start D$/m, 'start U'], [/^tile U (\d)/m, (_, n) => `tile U ${n - 1}`]],
-  ark: [[/^start 27$/m, 'start 28'], [/^tile 37 3$/m, 'tile 37 4'], [/sheep 1$/m, 'sheep 3 wolf 1']],
+  winter: [
+    [/^start D$/m, 'start U'],
+    [/^tile U (\d)/m, (_, n) => `tile U ${n - 1}`],
+  ],
+  ark: [
+    [/^start 27$/m, 'start 28'],
+    [/^tile 37 3$/m, 'tile 37 4'],
+    [/sheep 1$/m, 'sheep 3 wolf 1'],
+  ],
   city: [[/^tile (\S+) 2$/m, 'tile $1 1']],
 };
 
@@ -42,7 +49,10 @@ for (const [number, code] of games.entries()) {
       for (const name of records) {
         const here = engine.readRecord(fs.readFileSync(path.join(folder, name), 'utf8'), set);
         const there = JSON.parse(run('score', path.join(folder, name), '--json'));
-        assert.deepEqual(engine.points(wasm.bst_record_state(here), 2), there.players.map((player) => player.points));
+        assert.deepEqual(
+          engine.points(wasm.bst_record_state(here), 2),
+          there.players.map((player) => player.points),
+        );
         // The same turn, half a game in, has the same legal lines.
         const lines = engine.recordText(here).split('\n');
         const half = lines.slice(0, Math.trunc(lines.length / 2)).join('\n') + '\n';

@@ -18,7 +18,10 @@ const text = engine.readText((pointer, capacity) => wasm.bst_tileset_write(built
 
 test('the canonical text of the built-in set reads back as itself', () => {
   const again = engine.readTiles(text);
-  assert.equal(engine.readText((pointer, capacity) => wasm.bst_tileset_write(again, pointer, capacity)), text);
+  assert.equal(
+    engine.readText((pointer, capacity) => wasm.bst_tileset_write(again, pointer, capacity)),
+    text,
+  );
   assert.equal(digest(again), digest(builtin));
   assert.match(digest(again), /^[0-9a-f]{64}$/);
   wasm.bst_tileset_free(again);

@@ -71,7 +71,8 @@ function checkPosition(position) {
   assert.equal(new Set(segments).size, segments.length);
   const cells = new Set(position.openCells.filter(({ rotations }) => rotations).map(({ x, y }) => `${x},${y}`));
   const places = position.moves.filter(({ type }) => type === 'place');
-  if (position.phase === 'place' && places.length) assert.deepEqual(new Set(places.map(({ x, y }) => `${x},${y}`)), cells);
+  if (position.phase === 'place' && places.length)
+    assert.deepEqual(new Set(places.map(({ x, y }) => `${x},${y}`)), cells);
   for (const { dead, rotations } of position.openCells) assert.ok(!dead || !rotations);
 }
 
@@ -142,7 +143,10 @@ for (const [game, count] of Object.entries({ winter: 2, ark: 3, city: 4 })) {
         assert.deepEqual(past.moves, []);
         const prefix = await newSession();
         const lines = text.split('\n');
-        const begun = prefix.open([...lines.slice(0, lines.length - 1 - position.lines.length + line), ''].join('\n'), null);
+        const begun = prefix.open(
+          [...lines.slice(0, lines.length - 1 - position.lines.length + line), ''].join('\n'),
+          null,
+        );
         assert.deepEqual(begun.players, past.players, `line ${line}`);
         assert.deepEqual(begun.tiles, past.tiles);
         assert.deepEqual(begun.features, past.features);
@@ -411,7 +415,9 @@ test('tiles drawn ahead are in the hands', async () => {
 });
 
 test("tile sets of one's own", async () => {
-  const text = fs.readFileSync(root + 'data/winter.tiles', 'utf8').replace(/^tile U (\d)/m, (_, n) => `tile U ${n - 1}`);
+  const text = fs
+    .readFileSync(root + 'data/winter.tiles', 'utf8')
+    .replace(/^tile U (\d)/m, (_, n) => `tile U ${n - 1}`);
   const session = await newSession();
   const set = session.tileSet(text);
   assert.deepEqual([set.game, set.tiles], ['winter', info.winter.tiles - 1]);

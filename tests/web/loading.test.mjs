@@ -1,6 +1,6 @@
 // From nothing to the front page: sizes, time, what is kept, offline, installing.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   address,
   assertAccessible,
@@ -12,27 +12,27 @@ import {
   phone,
   ready,
   startServer,
-} from "./lib.mjs";
+} from './lib.mjs';
 
 const coldLimit = 250_000;
 
-test("a first visit takes under 250 kB and its headers let nothing else in", async (t) => {
-  const page = await (await context(t, { serviceWorkers: "block" })).newPage();
+test('a first visit takes under 250 kB and its headers let nothing else in', async (t) => {
+  const page = await (await context(t, { serviceWorkers: 'block' })).newPage();
   const proxy = await countingProxy(t);
   const answers = [];
-  page.on("response", (answer) => answers.push(answer));
+  page.on('response', (answer) => answers.push(answer));
   await page.goto(proxy.address);
   await ready(page);
   await page.goto(`${proxy.address}#/new/winter`);
   await ready(page);
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState('networkidle');
   const [html] = answers;
   const headers = html.headers();
-  assert.match(headers["content-security-policy"], /default-src 'self'; script-src 'self' 'wasm-unsafe-eval'/);
-  assert.equal(headers["cache-control"], "no-cache");
+  assert.match(headers['content-security-policy'], /default-src 'self'; script-src 'self' 'wasm-unsafe-eval'/);
+  assert.equal(headers['cache-control'], 'no-cache');
   for (const answer of answers.filter((one) => /\.js$/.test(one.url()) && !/sw\.js$/.test(one.url()))) {
-    assert.match(answer.headers()["cache-control"], /immutable/, answer.url());
-    assert.match(answer.headers()["content-encoding"] ?? "", /br|gzip/, answer.url());
+    assert.match(answer.headers()['cache-control'], /immutable/, answer.url());
+    assert.match(answer.headers()['content-encoding'] ?? '', /br|gzip/, answer.url());
   }
   const origin = new URL(proxy.address).origin;
   assert.deepEqual(
@@ -42,7 +42,7 @@ test("a first visit takes under 250 kB and its headers let nothing else in", asy
   const needed = [...proxy.bytes].filter(([path]) => !/\/pictures\/|\/icon-/.test(path));
   const total = needed.reduce((sum, [, size]) => sum + size, 0);
   t.diagnostic(`${total} bytes in ${needed.length} answers`);
-  for (const name of ["main.js", "worker.js", "bastide.wasm", "style.css"])
+  for (const name of ['main.js', 'worker.js', 'bastide.wasm', 'style.css'])
     assert.ok(
       needed.some(([path]) => path.endsWith(`/${name}`)),
       name,
@@ -50,23 +50,23 @@ test("a first visit takes under 250 kB and its headers let nothing else in", asy
   assert.ok(total < coldLimit, JSON.stringify(needed, null, 1));
 });
 
-test("the front page is there at once, and axe finds nothing", async (t) => {
+test('the front page is there at once, and axe finds nothing', async (t) => {
   for (const [viewport, colorScheme] of [
-    [desktop, "light"],
-    [phone, "dark"],
+    [desktop, 'light'],
+    [phone, 'dark'],
   ]) {
     const began = performance.now();
-    const page = await open(t, "#/", { viewport, colorScheme });
+    const page = await open(t, '#/', { viewport, colorScheme });
     t.diagnostic(`${Math.round(performance.now() - began)} ms with a new page`);
     await assertAccessible(page);
     await assertNoSidewaysScrolling(page);
   }
 });
 
-test("it can be installed: the manifest and its icons are whole", async (t) => {
+test('it can be installed: the manifest and its icons are whole', async (t) => {
   const page = await open(t);
   const found = await page.evaluate(async () => {
-    const link = document.querySelector("link[rel=manifest]").href;
+    const link = document.querySelector('link[rel=manifest]').href;
     const manifest = await (await fetch(link)).json();
     const icons = await Promise.all(
       manifest.icons.map(async ({ src, sizes }) => {
@@ -76,18 +76,18 @@ test("it can be installed: the manifest and its icons are whole", async (t) => {
     );
     return { manifest, icons };
   });
-  assert.equal(found.manifest.display, "standalone");
+  assert.equal(found.manifest.display, 'standalone');
   assert.deepEqual(
     found.icons.map(({ sizes }) => sizes),
-    ["192x192", "512x512"],
+    ['192x192', '512x512'],
   );
   for (const { sizes, real } of found.icons) assert.equal(real, sizes);
   const session = await page.context().newCDPSession(page);
-  const { errors } = await session.send("Page.getAppManifest");
+  const { errors } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
 });
 
-test("once loaded it needs no server", async (t) => {
+test('once loaded it needs no server', async (t) => {
   const server = await startServer();
   const page = await (await context(t)).newPage();
   await page.goto(server.address);
@@ -95,8 +95,8 @@ test("once loaded it needs no server", async (t) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await server.stop();
-  for (const route of ["", "#/rules/city", "#/new/ark", "#/games"]) {
-    await page.goto("about:blank");
+  for (const route of ['', '#/rules/city', '#/new/ark', '#/games']) {
+    await page.goto('about:blank');
     await page.goto(`${server.address}${route}`);
     await ready(page);
   }

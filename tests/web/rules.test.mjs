@@ -6,7 +6,7 @@ import test from 'node:test';
 import { root } from '../wasm/engine.mjs';
 
 const program = process.env.BASTIDE ?? root + 'build/bastide';
-const esbuild = createRequire(root + "web/package.json")('esbuild');
+const esbuild = createRequire(root + 'web/package.json')('esbuild');
 
 async function art() {
   const { outputFiles } = await esbuild.build({

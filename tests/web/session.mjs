@@ -36,7 +36,10 @@ export const newWasm = () => Wasm.load(module, () => performance.now() * 1000);
 /** A table, with `random` numbers that follow from a seed. */
 export async function newSession(seed = 1n) {
   let state = seed;
-  return new Session(await newWasm(), () => (state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n)));
+  return new Session(
+    await newWasm(),
+    () => (state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n)),
+  );
 }
 
 const colors = ['red', 'blue', 'green', 'yellow', 'black'];

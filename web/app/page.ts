@@ -81,7 +81,9 @@ export interface App {
   errorText(error: unknown): string;
 }
 
-export function gameOfPosition(position: Position): Pick<SavedGame, 'game' | 'players' | 'points' | 'turn' | 'finished'> {
+export function gameOfPosition(
+  position: Position,
+): Pick<SavedGame, 'game' | 'players' | 'points' | 'turn' | 'finished'> {
   return {
     game: position.game,
     players: position.players.map((player) => player.name),

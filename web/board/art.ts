@@ -29,8 +29,13 @@ class Stamps {
     for (const [, name = '', value = ''] of world.css.matchAll(/(--[\w-]+):([^;}]+)/g))
       if (!values.has(name)) values.set(name, value);
     for (const [, name = '', body = ''] of world.css.matchAll(/(?<!\.dark )\.[\w-]+ \.([\w-]+)\{([^}]*)\}/g))
-      if (!this.rules.has(name)) this.rules.set(name, body.replace(/var\((--[\w-]+)\)/g, (_, used: string) => values.get(used) ?? ''));
-    for (const [text, name = ''] of world.symbols.matchAll(/<g id="(g\d+)"[^>]*>.*?<\/g>/g)) this.symbols.set(name, text);
+      if (!this.rules.has(name))
+        this.rules.set(
+          name,
+          body.replace(/var\((--[\w-]+)\)/g, (_, used: string) => values.get(used) ?? ''),
+        );
+    for (const [text, name = ''] of world.symbols.matchAll(/<g id="(g\d+)"[^>]*>.*?<\/g>/g))
+      this.symbols.set(name, text);
   }
 
   /** An <image> with the marks of a tile and all that they need. */
@@ -86,7 +91,12 @@ export class ArtShelf {
       const svg = art.svg.replace(/^<path class="ground"[^>]*>/, '');
       const first = svg.indexOf('<use');
       const split = first < 0 ? svg.length : first;
-      this.tiles.set(key, { shapes: svg.slice(0, split), marks: this.stamps?.stamp(svg.slice(split)) ?? '', labels: art.labels, spots: art.spots });
+      this.tiles.set(key, {
+        shapes: svg.slice(0, split),
+        marks: this.stamps?.stamp(svg.slice(split)) ?? '',
+        labels: art.labels,
+        spots: art.spots,
+      });
     });
   }
 

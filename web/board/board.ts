@@ -186,11 +186,15 @@ class TableBoard implements Board {
     const { position } = this;
     if (!position) return;
     const playing = this.view?.deadCells && position.phase !== 'finished';
-    const cells: { x: number; y: number }[] = [...position.tiles, ...position.openCells.filter(({ rotations, dead }) => rotations !== 0 || (dead && playing))];
+    const cells: { x: number; y: number }[] = [
+      ...position.tiles,
+      ...position.openCells.filter(({ rotations, dead }) => rotations !== 0 || (dead && playing)),
+    ];
     const all = cells.length ? cells : [{ x: 0, y: 0 }];
     const [west, east] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))];
     const [north, south] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
-    const outside = position.walls.length || position.moves.some(({ type }) => type === 'gate' || type === 'wall') ? wallRoom : 0;
+    const outside =
+      position.walls.length || position.moves.some(({ type }) => type === 'gate' || type === 'wall') ? wallRoom : 0;
     this.picture.showNumbers(west, north, east, south, outside);
     const margin = cell * (0.45 + outside / side);
     this.camera.bounds = {
@@ -225,7 +229,8 @@ class TableBoard implements Board {
     const points = [...new Set(claims.map((move) => move.segment))].flatMap((segment) => spots[segment] ?? []);
     let least: number = side * 0.6;
     points.forEach((point, index) => {
-      for (const other of points.slice(index + 1)) least = Math.min(least, Math.hypot(point.x - other.x, point.y - other.y));
+      for (const other of points.slice(index + 1))
+        least = Math.min(least, Math.hypot(point.x - other.x, point.y - other.y));
     });
     const most = (Math.min(this.camera.width, this.camera.height) * 0.85) / cell;
     const apart = matchMedia('(pointer: coarse)').matches ? room.coarse : room.fine;
@@ -316,7 +321,9 @@ class TableBoard implements Board {
 
   private confirmable(): boolean {
     const { position, view } = this;
-    return !!position && !!view?.interactive && position.canConfirm && position.moves.every((move) => move.type === 'pass');
+    return (
+      !!position && !!view?.interactive && position.canConfirm && position.moves.every((move) => move.type === 'pass')
+    );
   }
 
   /* -------------------------------------------------------------- pointers and keys */
@@ -330,7 +337,8 @@ class TableBoard implements Board {
   private hover(event: PointerEvent | null): void {
     if (!this.position || !this.view) return;
     const spot = event && this.place(event);
-    const open = spot && this.view.interactive && this.placing.isLegal(spot.x, spot.y) ? { x: spot.x, y: spot.y } : null;
+    const open =
+      spot && this.view.interactive && this.placing.isLegal(spot.x, spot.y) ? { x: spot.x, y: spot.y } : null;
     const before = this.placing.hovered;
     const moved = before?.x !== open?.x || before?.y !== open?.y;
     this.placing.hovered = open;
@@ -342,7 +350,9 @@ class TableBoard implements Board {
 
   private featureAt(spot: { x: number; y: number; unitX: number; unitY: number }): number | null {
     const tile = this.looking.tile(spot.x, spot.y);
-    return tile < 0 ? null : this.found(this.looking.feature(tile, this.looking.segmentAt(tile, spot.unitX, spot.unitY)));
+    return tile < 0
+      ? null
+      : this.found(this.looking.feature(tile, this.looking.segmentAt(tile, spot.unitX, spot.unitY)));
   }
 
   /** A click that no target took, by coordinates: a feature to be claimed or looked at, the tile just laid, or the table. */
@@ -360,7 +370,9 @@ class TableBoard implements Board {
     const soon = performance.now() - this.played < doubleClick;
     if (view.interactive && position.tiles[tile]?.open && !soon) {
       const segment = this.looking.segmentAt(tile, spot.unitX, spot.unitY);
-      const claim = position.moves.find((move) => move.type === 'claim' && move.segment === segment && move.figure === 'follower');
+      const claim = position.moves.find(
+        (move) => move.type === 'claim' && move.segment === segment && move.figure === 'follower',
+      );
       if (claim) return this.play(claim);
       if (this.confirmable()) return this.events.confirm();
     }

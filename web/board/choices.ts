@@ -95,7 +95,12 @@ function cellTargets({ position, looking, placing }: Table, answers: Answers): T
     .map((open) => {
       const held = chosen?.x === open.x && chosen.y === open.y;
       return {
-        ...plain(`cell ${open.x},${open.y}`, `board-cell${held ? ' board-chosen' : ''}`, open.x * cell + middle, open.y * cell + middle),
+        ...plain(
+          `cell ${open.x},${open.y}`,
+          `board-cell${held ? ' board-chosen' : ''}`,
+          open.x * cell + middle,
+          open.y * cell + middle,
+        ),
         label: openCellWords(open, kindAt, held ? placing.rotation() : null),
         choose: (keyboard: boolean) => answers.cell(open.x, open.y, keyboard),
       };
@@ -103,7 +108,9 @@ function cellTargets({ position, looking, placing }: Table, answers: Answers): T
   const move = placing.move();
   if (!chosen || !move) return targets;
   const [x, y] = [chosen.x * cell + middle, (chosen.y + 1) * cell];
-  const ways = position.moves.filter((other) => other.type === 'place' && other.x === chosen.x && other.y === chosen.y).length;
+  const ways = position.moves.filter(
+    (other) => other.type === 'place' && other.x === chosen.x && other.y === chosen.y,
+  ).length;
   const tool = (key: string, place: string, label: string, picture: string, choose: () => void): Target => ({
     ...plain(`tool ${key}`, `board-tool ${place}`, x, y),
     label,
@@ -115,7 +122,9 @@ function cellTargets({ position, looking, placing }: Table, answers: Answers): T
       tool('left', 'board-tool-left', t('Turn to the left'), turnLeft, () => answers.turn(-1)),
       tool('right', 'board-tool-right', t('Turn to the right'), turnRight, () => answers.turn(1)),
     );
-  targets.push(tool('place', 'board-tool-middle board-tool-yes', t('Place the tile here'), tick, () => answers.play(move)));
+  targets.push(
+    tool('place', 'board-tool-middle board-tool-yes', t('Place the tile here'), tick, () => answers.play(move)),
+  );
   return targets;
 }
 
@@ -134,7 +143,12 @@ function claimTargets({ position, art, walking }: Table, answers: Answers): Targ
     const place = both ? (special ? ' board-spot-after' : ' board-spot-before') : '';
     return [
       {
-        ...plain(`claim ${move.text}`, `board-spot${place}`, tile.x * cell + spot.x * scale, tile.y * cell + spot.y * scale),
+        ...plain(
+          `claim ${move.text}`,
+          `board-spot${place}`,
+          tile.x * cell + spot.x * scale,
+          tile.y * cell + spot.y * scale,
+        ),
         label: claimWords(position, move),
         picture: art.use(`${special ? 'p' : 'f'}${color}`, spot.lying ? 'rotate(90)' : ''),
         choose: () => answers.play(move),
@@ -217,9 +231,16 @@ function edgeTargets({ position, art, edge }: Table, answers: Answers): Target[]
       target,
       ...choices.map(
         (move): Target => ({
-          ...plain(`tool ${move.text}`, `board-tool ${move.guard ? 'board-tool-right' : 'board-tool-left'} board-tool-wide`, x, y),
+          ...plain(
+            `tool ${move.text}`,
+            `board-tool ${move.guard ? 'board-tool-right' : 'board-tool-left'} board-tool-wide`,
+            x,
+            y,
+          ),
           label: builtWords(position, move),
-          picture: move.guard ? art.use(`q${color}`, 'translate(-12 -22)scale(.72)') + wallSign(art, 180) : wallSign(art, 112),
+          picture: move.guard
+            ? art.use(`q${color}`, 'translate(-12 -22)scale(.72)') + wallSign(art, 180)
+            : wallSign(art, 112),
           choose: () => answers.play(move),
         }),
       ),

@@ -66,7 +66,9 @@ export class Looking {
   brightness(looked: number | null, highlights: [number, number][]): Map<number, Brightness[]> {
     const bright = new Map<number, Brightness[]>();
     const features = this.position?.features ?? [];
-    const wanted = new Set(highlights.map(([tile, segment]) => this.feature(tile, segment)).filter((index) => index >= 0));
+    const wanted = new Set(
+      highlights.map(([tile, segment]) => this.feature(tile, segment)).filter((index) => index >= 0),
+    );
     if (looked !== null) wanted.add(looked);
     for (const index of wanted) {
       const feature = features[index];

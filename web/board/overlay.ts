@@ -77,7 +77,9 @@ export class Overlay {
     const head = path.cells[path.cells.length - 1];
     let svg = '';
     if (start && head) {
-      const points = [[start.x, start.y] as const, ...path.cells].map(([x, y]) => `${x * side + half} ${y * side + half}`);
+      const points = [[start.x, start.y] as const, ...path.cells].map(
+        ([x, y]) => `${x * side + half} ${y * side + half}`,
+      );
       svg =
         `<path class="board-way-edge" d="M${points.join('L')}"/><path class="board-way" d="M${points.join('L')}"/>` +
         this.art.use('ark', `translate(${head[0] * side + half} ${head[1] * side + half})`) +
@@ -89,7 +91,9 @@ export class Overlay {
 
   /** A badge for each player who gains: his figure and the points. */
   private gains(position: Position, path: ArkPath, [x, y]: [number, number]): string {
-    const gaining = position.players.map((player, index) => ({ color: player.color, points: path.gain[index] ?? 0 })).filter(({ points }) => points);
+    const gaining = position.players
+      .map((player, index) => ({ color: player.color, points: path.gain[index] ?? 0 }))
+      .filter(({ points }) => points);
     const wide = 420;
     return gaining
       .map(({ color, points }, index) => {

@@ -81,7 +81,16 @@ export class BoardPicture {
   ) {
     this.tiles.className = 'board-tiles';
     this.base.append(this.ground);
-    this.over.append(this.open, this.dead, this.joints, this.lastEdge, this.last, this.walls, this.figures, this.numbers);
+    this.over.append(
+      this.open,
+      this.dead,
+      this.joints,
+      this.lastEdge,
+      this.last,
+      this.walls,
+      this.figures,
+      this.numbers,
+    );
     layer.append(this.base, this.tiles, this.over);
   }
 
@@ -227,10 +236,14 @@ export class BoardPicture {
         if (drawn.glow === key || !tile) return;
         drawn.glow = key;
         const glows = await Promise.all(
-          parts.map(async ({ mask, paint }) => ({ paint, ...(await this.art.glow(tile.kind, tile.rotation, tile.copy, mask)) })),
+          parts.map(async ({ mask, paint }) => ({
+            paint,
+            ...(await this.art.glow(tile.kind, tile.rotation, tile.copy, mask)),
+          })),
         );
         if (drawn.glow !== key) return;
-        const painted = (paint: string, svg: string): string => (svg ? `<g class="board-paint ${paint}">${svg}</g>` : '');
+        const painted = (paint: string, svg: string): string =>
+          svg ? `<g class="board-paint ${paint}">${svg}</g>` : '';
         drawn.under.innerHTML = glows.map(({ paint, under }) => painted(paint, under)).join('');
         drawn.over.innerHTML = glows.map(({ paint, over }) => painted(paint, over)).join('');
       }),

@@ -35,7 +35,12 @@ export function openCellWords(open: OpenCell, kindAt: KindAt, chosen: number | n
   if (chosen !== null)
     return t('Cell {cell}, chosen, turned by {degrees} degrees. {around}', { ...args, degrees: chosen * 90 });
   const count = [0, 1, 2, 3].filter((rotation) => (open.rotations >> rotation) & 1).length;
-  return n('Cell {cell}, the tile fits in {count} way. {around}', 'Cell {cell}, the tile fits in {count} ways. {around}', count, args);
+  return n(
+    'Cell {cell}, the tile fits in {count} way. {around}',
+    'Cell {cell}, the tile fits in {count} ways. {around}',
+    count,
+    args,
+  );
 }
 
 function featureWords(position: Position, feature: FeatureInfo): string {

@@ -95,7 +95,8 @@ export function boardPicture(
   return wasm.withMoves(numbers, (paints) =>
     wasm.withMoves(highlights.flat(), (bright) =>
       wasm.written(
-        (text, capacity) => call.wasm_board(game, state, set, paints, Number(dark), bright, highlights.length, text, capacity),
+        (text, capacity) =>
+          call.wasm_board(game, state, set, paints, Number(dark), bright, highlights.length, text, capacity),
         1 << 19,
       ),
     ),

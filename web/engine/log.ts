@@ -4,7 +4,18 @@ import type { LogLine } from './types';
 import type { Wasm } from './wasm';
 
 /** Lines that no player makes, by their first word. */
-const nobodys: readonly string[] = ['draw', 'first', 'hand', 'refill', 'set', 'expect', 'seat', 'finish', 'result', 'reveal'];
+const nobodys: readonly string[] = [
+  'draw',
+  'first',
+  'hand',
+  'refill',
+  'set',
+  'expect',
+  'seat',
+  'finish',
+  'result',
+  'reveal',
+];
 const leaving: readonly string[] = ['resign', 'timeout'];
 
 /** A player's name as a record may word it: any name may stand in quotes. */

@@ -91,7 +91,9 @@ export class Session {
     const { wasm } = this;
     const own = /^[ \t]*tiles[ \t]/m.test(text) ? tiles : null;
     return this.take(own, (set) =>
-      wasm.withText(text, (pointer, length) => wasm.found(wasm.call.bst_record_read(pointer, length, set, 0, wasm.error))),
+      wasm.withText(text, (pointer, length) =>
+        wasm.found(wasm.call.bst_record_read(pointer, length, set, 0, wasm.error)),
+      ),
     );
   }
 
@@ -103,8 +105,9 @@ export class Session {
   private newRecord(spec: SetupSpec, set: number): number {
     const { wasm } = this;
     const { call, error } = wasm;
-    const record = wasm.withTexts([setupText(spec, spec.seats.length), spec.tiles?.name ?? null], ([setup, name], [length]) =>
-      wasm.found(call.wasm_record_new(setup!, length!, set, name!, error)),
+    const record = wasm.withTexts(
+      [setupText(spec, spec.seats.length), spec.tiles?.name ?? null],
+      ([setup, name], [length]) => wasm.found(call.wasm_record_new(setup!, length!, set, name!, error)),
     );
     try {
       for (const { name, color, bot } of spec.seats)
@@ -112,7 +115,8 @@ export class Session {
           wasm.check(call.bst_record_player(record, named!, colored!, played!, error)),
         );
       const seed = spec.seed ?? BigInt.asUintN(64, this.random()).toString();
-      if (!spec.free) wasm.withText(`deck seed ${seed}`, (line) => wasm.check(call.bst_record_header(record, line, error)));
+      if (!spec.free)
+        wasm.withText(`deck seed ${seed}`, (line) => wasm.check(call.bst_record_header(record, line, error)));
       wasm.check(call.bst_record_open(record, error));
       return record;
     } catch (refused) {
@@ -125,7 +129,9 @@ export class Session {
   private take(tiles: OwnTiles, make: (set: number) => number): Position {
     const { wasm } = this;
     const { call, error } = wasm;
-    const set = tiles ? wasm.withText(tiles.text, (text, length) => wasm.found(call.bst_tileset_read(text, length, error))) : 0;
+    const set = tiles
+      ? wasm.withText(tiles.text, (text, length) => wasm.found(call.bst_tileset_read(text, length, error)))
+      : 0;
     let record = 0;
     try {
       record = make(set);

@@ -79,7 +79,9 @@ export function players(
     followers: call.bst_supply(state, player),
     special: withSpecial.includes(code) ? call.bst_special(state, player) : null,
     left: call.bst_has_left(state, player) !== 0,
-    hand: Array.from({ length: handPlaces }, (_, place) => call.bst_hand(state, player, place)).filter((kind) => kind >= 0),
+    hand: Array.from({ length: handPlaces }, (_, place) => call.bst_hand(state, player, place)).filter(
+      (kind) => kind >= 0,
+    ),
     place: places[player] ?? null,
   }));
 }

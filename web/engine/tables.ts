@@ -22,13 +22,17 @@ function option(wasm: Wasm, game: number, number: number): OptionInfo {
     choices: values.map((value) => ({ value, text: valueText(wasm, key, value) })),
     standard: wasm.short((text, capacity) => call.wasm_option_standard(game, number, text, capacity)),
     rule: word(2),
-    text: wasm.fixed(wasm.withText(key, (pointer) => call.wasm_text_option(pointer)) || call.wasm_option_word(game, number, 0)),
+    text: wasm.fixed(
+      wasm.withText(key, (pointer) => call.wasm_text_option(pointer)) || call.wasm_option_word(game, number, 0),
+    ),
   };
 }
 
 /** Compiles a game for a while. */
 function withGame<Result>(wasm: Wasm, setup: string, set: number, use: (game: number) => Result): Result {
-  const game = wasm.withText(setup, (text, length) => wasm.found(wasm.call.wasm_game_new(text, length, set, wasm.error)));
+  const game = wasm.withText(setup, (text, length) =>
+    wasm.found(wasm.call.wasm_game_new(text, length, set, wasm.error)),
+  );
   try {
     return use(game);
   } finally {
@@ -60,7 +64,9 @@ function gameInfo(wasm: Wasm, game: number): GameInfo {
   call.wasm_players(game, wasm.out);
   const [least = 0, most = 0] = wasm.words(2);
   const options = Array.from({ length: call.wasm_options(game) }, (_, number) => option(wasm, game, number));
-  const names = Array.from({ length: call.wasm_editions(game) }, (_, at) => wasm.fixed(call.wasm_edition_name(game, at)));
+  const names = Array.from({ length: call.wasm_editions(game) }, (_, at) =>
+    wasm.fixed(call.wasm_edition_name(game, at)),
+  );
   return {
     code,
     least,

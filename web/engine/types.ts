@@ -67,8 +67,7 @@ export interface PlayerInfo extends Seat {
   place: number | null;
 }
 
-export type Phase =
-  'draw' | 'refill' | 'place' | 'act' | 'finished' | 'ark_at' | 'gate' | 'wall' | 'tower' | 'closing';
+export type Phase = 'draw' | 'refill' | 'place' | 'act' | 'finished' | 'ark_at' | 'gate' | 'wall' | 'tower' | 'closing';
 
 export interface PlacedTile {
   x: number;

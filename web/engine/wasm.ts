@@ -164,7 +164,14 @@ export interface Exports {
 }
 
 /** Statuses that the client refuses with by itself: what it is asked before the library is. */
-export type OwnRefusal = 'phase' | 'not-your-turn' | 'not-free' | 'ark-path' | 'bot-unknown' | 'record-missing' | 'no-memory';
+export type OwnRefusal =
+  | 'phase'
+  | 'not-your-turn'
+  | 'not-free'
+  | 'ark-path'
+  | 'bot-unknown'
+  | 'record-missing'
+  | 'no-memory';
 
 /** A call goes wrong with an EngineError; what it had allocated for itself is freed by then. */
 export class Wasm {
@@ -185,7 +192,8 @@ export class Wasm {
     this.error = this.allocate(call.wasm_error_size());
     this.out = this.allocate(4 * this.room);
     this.label = this.allocate(256);
-    for (let status = 1; !this.statuses.has('?'); status++) this.statuses.set(this.fixed(call.bst_status_name(status)), status);
+    for (let status = 1; !this.statuses.has('?'); status++)
+      this.statuses.set(this.fixed(call.bst_status_name(status)), status);
   }
 
   /** `clock` tells microseconds: only bots with a limit of time ask. */
