@@ -260,7 +260,8 @@ void search_try(search *search, bst_bot *bot, const bst_state *view, search_list
         for (int i = 0; i < count; i++) {
             bst_state state = *view;
             search_play_line(game, &state, &list->line[i].line);
-            if (!search_short_game(search, bot, &state, deck))
+            /* Asked here, too: a line that ends the game has no replies. */
+            if (bot_must_stop(bot) || !search_short_game(search, bot, &state, deck))
                 goto over;
             ahead[i] = search_wish(search, &state, player);
         }

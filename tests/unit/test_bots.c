@@ -180,6 +180,35 @@ static void test_greedy_beats_random(void **unused)
 
 /* ---------------------------------------------------------------- signature */
 
+/* A clock that goes on by a millisecond whenever it is looked at. */
+static uint64_t looks(void *count) { return (uint64_t)1000 * ++*(uint64_t *)count; }
+
+/* A limit holds in every position, also where each line ends the game and nobody replies. */
+static void test_limit_to_the_end(void **unused)
+{
+    (void)unused;
+    static const char *const small[][2] = {{"winter", "table=3x3 bag=start"}, {"ark", ""}, {"city", "stacks=2/3/4"}};
+    for (int i = 0; i < 3 * 8; i++) {
+        bst_game *game = engine_game(small[i / 8][0], 2 + i % 3, small[i / 8][1]);
+        bst_bot *bot = bst_bot_new("level5", game, 1);
+        bst_state state = engine_start(game);
+        bst_deck deck;
+        uint64_t count = 0;
+        bst_limit limit = {.milliseconds = 20, .clock = looks, .data = &count};
+        assert_non_null(bot);
+        bst_bot_limit(bot, &limit);
+        bst_deck_seed(game, (uint64_t)i, &deck);
+        while (bst_to_move(&state) != BST_NOBODY) {
+            bool chance = bst_to_move(&state) == BST_CHANCE;
+            count = 0;
+            engine_play(game, &state, chance ? bst_deck_draw(game, &state, &deck) : bst_bot_move(bot, &state));
+            assert_true(count < 200);
+        }
+        bst_bot_free(bot);
+        bst_game_free(game);
+    }
+}
+
 static void test_signature(void **unused)
 {
     (void)unused;
@@ -202,6 +231,7 @@ int main(void)
         cmocka_unit_test(test_greedy_is_even),
         cmocka_unit_test(test_greedy_keeps_followers),
         cmocka_unit_test(test_greedy_beats_random),
+        cmocka_unit_test(test_limit_to_the_end),
         cmocka_unit_test(test_signature),
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);

@@ -11,16 +11,16 @@
 #include <string.h>
 
 static unsigned char plain[] = "plain text", packed[] = "gzip", small[] = "br";
+static char script[] = "/0123456789ab/main.js", page[] = "/index.html";
 
 static served_file list[] = {
-    {.path = "/0123456789ab/main.js",
+    {.path = script,
      .type = "text/javascript; charset=utf-8",
      .lasting = true,
      .body = {{plain, sizeof plain - 1, "\"p\""}, {packed, sizeof packed - 1, "\"g\""}, {small, sizeof small - 1, "\"b\""}}},
-    {.path = "/index.html", .type = "text/html; charset=utf-8", .body = {{plain, sizeof plain - 1, "\"i\""}}},
+    {.path = page, .type = "text/html; charset=utf-8", .body = {{plain, sizeof plain - 1, "\"i\""}}},
 };
 static const served_files files = {.file = list, .count = 2};
-static const char *const script = "/0123456789ab/main.js";
 
 static const char *header(const http_answer *answer, const char *name)
 {
