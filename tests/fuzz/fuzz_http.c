@@ -7,8 +7,9 @@
 #include <string.h>
 
 static unsigned char plain[] = "plain text", packed[] = "gzip", small[] = "br";
+static char page[] = "/index.html";
 static served_file list[] = {
-    {.path = "/index.html",
+    {.path = page,
      .type = "text/html; charset=utf-8",
      .body = {{plain, sizeof plain - 1, "\"p\""}, {packed, sizeof packed - 1, "\"g\""}, {small, sizeof small - 1, "\"b\""}}},
 };

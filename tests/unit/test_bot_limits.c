@@ -140,17 +140,20 @@ static int count_late(const char *name, row row, int *moves)
         bst_bot_free(bot);
     }
     qsort(spent, (size_t)*moves, sizeof spent[0], by_size);
+    int half = *moves / 2, most_of_them = *moves * 95 / 100;
     printf("%-6s %5u ms: %d of %d late; half %.1f, 95 of 100 %.1f, all %.1f ms\n", name, row.milliseconds, late, *moves,
-           (double)spent[*moves / 2] / 1000, (double)spent[*moves * 95 / 100] / 1000, (double)spent[*moves - 1] / 1000);
+           (double)spent[half] / 1000, (double)spent[most_of_them] / 1000, (double)spent[*moves - 1] / 1000);
     return late;
 }
 
-/* The machine can be so busy for a moment that nobody is on time: a limit that is missed has a second try. */
+/* Where others than this test want the cores as well, nobody may be on time for a while: a limit that is missed is tried again.
+ * A bot that does not heed it misses it every time. */
 static void check(const char *name)
 {
+    enum { TRIES = 5 };
     for (int i = 0; i < row_count; i++) {
         int moves, late = count_late(name, rows[i], &moves);
-        if (late * ALLOWED_LATE > moves)
+        for (int tries = 1; tries < TRIES && late * ALLOWED_LATE > moves; tries++)
             late = count_late(name, rows[i], &moves);
         if (late * ALLOWED_LATE > moves)
             fail_msg("%s with %u ms: %d of %d moves are late", name, rows[i].milliseconds, late, moves);
