@@ -50,6 +50,7 @@ typedef struct arena_sums {
 /* Plays a round. False when a bot cannot be made, or a move of one is not legal: one line was printed. */
 bool arena_play(arena_plan *plan, uint64_t number, arena_round *round, arena_clock clock[BST_MAX_PLAYERS]);
 void arena_add(const arena_plan *plan, arena_sums *sums, const arena_round *round);
+void arena_add_clock(const arena_plan *plan, arena_sums *sums, const arena_clock clock[BST_MAX_PLAYERS]);
 
 /* What is known of a match (arena_report.c). Errors are standard errors; NAN where there is none. */
 typedef struct arena_result {
@@ -64,10 +65,12 @@ int arena_print(const arena_plan *plan, const arena_sums *sums);
 /* The file to resume from (arena_file.c): the plan, then a line for each round that is finished. */
 typedef struct arena_file {
     FILE *file; /* NULL: none */
+    const char *path;
     bool *done; /* by number of round */
 } arena_file;
 /* Reads what is there and adds it up; false with a line when it cannot be read or belongs to another match. */
 bool arena_file_open(arena_file *file, const char *path, const arena_plan *plan, arena_sums *sums);
+/* Both print a line when the file cannot be written. */
 bool arena_file_add(arena_file *file, const arena_plan *plan, const arena_round *round);
 bool arena_file_close(arena_file *file);
 

@@ -15,6 +15,15 @@ static bool fail_reason(const char *path, int error)
     return false;
 }
 
+/* Says so once: closing the file would try to write it again. */
+static bool give_up(arena_file *file)
+{
+    fail_reason(file->path, errno);
+    fclose(file->file);
+    file->file = NULL;
+    return false;
+}
+
 /* `round 3: 98 87 76 103` */
 static bool read_round(const arena_plan *plan, const char *line, arena_round *round)
 {
@@ -80,16 +89,19 @@ bool arena_file_open(arena_file *file, const char *path, const arena_plan *plan,
     long whole = 0;
     file->done = cli_allocate((size_t)plan->rounds);
     memset(file->done, 0, (size_t)plan->rounds);
+    file->path = path;
     if (!path)
         return true;
     if (access(path, F_OK) == 0 && !read_file(file, path, plan, sums, &whole))
         return false;
     file->file = fopen(path, "a");
-    if (!file->file || (whole && ftruncate(fileno(file->file), whole) != 0))
+    if (!file->file)
         return fail_reason(path, errno);
+    if (whole && ftruncate(fileno(file->file), whole) != 0)
+        return give_up(file);
     if (!whole)
         fprintf(file->file, "%s\n%s\n", magic, plan->words);
-    return fflush(file->file) == 0 || fail_reason(path, errno);
+    return fflush(file->file) == 0 || give_up(file);
 }
 
 bool arena_file_add(arena_file *file, const arena_plan *plan, const arena_round *round)
@@ -101,12 +113,12 @@ bool arena_file_add(arena_file *file, const arena_plan *plan, const arena_round 
         for (int bot = 0; bot < plan->players; bot++)
             fprintf(file->file, " %d", round->points[game][bot]);
     fprintf(file->file, "\n");
-    return fflush(file->file) == 0;
+    return fflush(file->file) == 0 || give_up(file);
 }
 
 bool arena_file_close(arena_file *file)
 {
-    bool fine = !file->file || fclose(file->file) == 0;
+    bool fine = !file->file || fclose(file->file) == 0 || fail_reason(file->path, errno);
     free(file->done);
     *file = (arena_file){0};
     return fine;

@@ -122,3 +122,13 @@ void arena_add(const arena_plan *plan, arena_sums *sums, const arena_round *roun
     }
     sums->rounds++;
 }
+
+void arena_add_clock(const arena_plan *plan, arena_sums *sums, const arena_clock clock[BST_MAX_PLAYERS])
+{
+    for (int bot = 0; bot < plan->players; bot++) {
+        arena_clock *sum = &sums->bot[bot].clock;
+        sum->lines += clock[bot].lines;
+        sum->sum += clock[bot].sum;
+        sum->most = clock[bot].most > sum->most ? clock[bot].most : sum->most;
+    }
+}

@@ -40,6 +40,9 @@ int verb_tiles(int argc, char **argv);
 void cli_language_begin(int argc, char **argv);
 /* Chooses en, ro or de; false for another word. */
 bool cli_language_set(const char *language);
+/* Skips `--lang X` before a verb, from argv[*next] on; cli_language_begin has read it. CLI_BAD with a line for a language that
+ * is not there. */
+int cli_language_skip(const char *command, int argc, char **argv, int *next);
 
 /* ---------------------------------------------------------------- texts (format.c) */
 

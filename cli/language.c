@@ -119,3 +119,19 @@ void cli_language_begin(int argc, char **argv)
     if (!wanted || !cli_language_set(wanted))
         cli_language_set(environment);
 }
+
+int cli_language_skip(const char *command, int argc, char **argv, int *next)
+{
+    while (*next < argc && strncmp(argv[*next], "--lang", 6) == 0) {
+        const char *value = argv[*next][6] == '='                     ? argv[*next] + 7
+                            : argv[*next][6] == 0 && *next + 1 < argc ? argv[++*next]
+                                                                      : NULL;
+        if (!value)
+            return CLI_FINE;
+        if (!cli_language_set(value))
+            return cli_fail(_("there is no language {word}: en, ro and de are there; see `{command} --help`"), "word", value,
+                            "command", command, NULL);
+        ++*next;
+    }
+    return CLI_FINE;
+}

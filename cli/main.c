@@ -52,31 +52,14 @@ static int show_help(void)
     return cli_finish(CLI_FINE);
 }
 
-/* Skips `--lang X` before the verb; cli_language_begin has read it. CLI_BAD with a line for a language that is not there. */
-static int skip_language(int argc, char **argv, int *next)
-{
-    while (*next < argc && strncmp(argv[*next], "--lang", 6) == 0) {
-        const char *value = argv[*next][6] == '='                     ? argv[*next] + 7
-                            : argv[*next][6] == 0 && *next + 1 < argc ? argv[++*next]
-                                                                      : NULL;
-        if (!value)
-            return CLI_FINE;
-        if (!cli_language_set(value))
-            return cli_fail(_("there is no language {word}: en, ro and de are there; see `{command} --help`"), "word", value,
-                            "command", "bastide", NULL);
-        ++*next;
-    }
-    return CLI_FINE;
-}
-
 int main(int argc, char **argv)
 {
     cli_language_begin(argc, argv);
     int next = 1;
-    if (skip_language(argc, argv, &next) != CLI_FINE)
+    if (cli_language_skip("bastide", argc, argv, &next) != CLI_FINE)
         return CLI_BAD;
     if (next >= argc)
-        return cli_fail(_("say what to do: see `bastide --help`"), NULL);
+        return cli_fail(_("say what to do: see `{command} --help`"), "command", "bastide", NULL);
     const char *word = argv[next];
     if (strcmp(word, "--help") == 0)
         return show_help();
@@ -87,5 +70,5 @@ int main(int argc, char **argv)
             return verbs[i].run(argc - next, argv + next);
     if (word[0] == '-')
         return cli_fail(_("option {word} is unknown; see `{command} --help`"), "word", word, "command", "bastide", NULL);
-    return cli_fail(_("there is no verb {word}; see `bastide --help`"), "word", word, NULL);
+    return cli_fail(_("there is no verb {word}; see `{command} --help`"), "word", word, "command", "bastide", NULL);
 }

@@ -43,12 +43,7 @@ static void take_round(arena_work *work, const arena_round *round, const arena_c
     double ratio;
     pthread_mutex_lock(&work->lock);
     arena_add(work->plan, work->sums, round);
-    for (int bot = 0; bot < work->plan->players; bot++) {
-        arena_clock *sum = &work->sums->bot[bot].clock;
-        sum->lines += clock[bot].lines;
-        sum->sum += clock[bot].sum;
-        sum->most = clock[bot].most > sum->most ? clock[bot].most : sum->most;
-    }
+    arena_add_clock(work->plan, work->sums, clock);
     if (!arena_file_add(work->file, work->plan, round))
         work->failed = true;
     if (arena_sprt(work->plan, work->sums, &ratio))

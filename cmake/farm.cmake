@@ -1,0 +1,15 @@
+# bastide-farm, where Open MPI is there; nobody needs it to play. cli/ without the program's own main is its library.
+option(BASTIDE_FARM "Build bastide-farm, for several machines (Open MPI)" ON)
+if(NOT BASTIDE_FARM OR BASTIDE_SANITIZE)
+    return()
+endif()
+pkg_check_modules(MPI QUIET IMPORTED_TARGET ompi-c)
+if(NOT MPI_FOUND)
+    message(STATUS "bastide-farm is not built: Debian's libopenmpi-dev is not there")
+    return()
+endif()
+add_executable(bastide-farm farm/main.c farm/arena.c farm/ranks.c farm/tune.c farm/tune_file.c)
+set_target_properties(bastide-farm PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${BASTIDE_PROGRAM_DIR}")
+# Of the libraries of cli/ it takes only those whose functions it calls.
+target_link_options(bastide-farm PRIVATE -Wl,--as-needed)
+target_link_libraries(bastide-farm PRIVATE bastide_cli bastide_tuning PkgConfig::MPI)
