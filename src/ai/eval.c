@@ -1,5 +1,4 @@
 #include "ai/eval.h"
-#include "api/inspect.h"
 #include <string.h>
 
 enum { ONE = 1 << 16, SHARE = 256 };
@@ -11,11 +10,8 @@ typedef struct eval_look {
     int32_t *value;
     int turns; /* that each player still has */
     int phase; /* 0..SHARE: how much of a follower's full worth is left */
-    int ends, groups;
-    int32_t chance[BST_MAX_NODES];   /* of being completed, in units of 2^-16 */
-    uint8_t cells[BST_MAX_NODES];    /* open cells */
+    int groups;
     uint8_t group_of[BST_MAX_NODES]; /* + 1 */
-    inspect_end end[INSPECT_MAX_ENDS];
     inspect_group group[BST_MAX_FIGURES];
 } eval_look;
 
@@ -67,7 +63,13 @@ void eval_begin(eval *eval, const bst_game *game, const weights *weights)
     chances_begin(&eval->chances, game);
 }
 
-void eval_take(eval *eval, const bst_state *view) { chances_take(&eval->chances, view); }
+void eval_take(eval *eval, const bst_state *view)
+{
+    chances_take(&eval->chances, view);
+    eval_placed(eval);
+}
+
+void eval_placed(eval *eval) { eval->board.tiles = 0; }
 
 /* ---------------------------------------------------------------- followers in hand */
 
@@ -92,28 +94,68 @@ static int32_t eval_cell_chance(eval_look *look, int demand, int place)
 }
 
 /* A cell matters once to a feature, however many of its sides belong to it. */
-static void eval_cells(eval_look *look)
+static void eval_cell(eval_look *look, const inspect_end *first, const inspect_end *end)
 {
-    memset(look->cells, 0, sizeof look->cells);
-    memset(look->group_of, 0, sizeof look->group_of);
-    for (int i = 0; i < look->ends; i++)
-        look->chance[look->end[i].feature] = ONE;
-    for (int i = 0; i < look->ends; i++) {
-        const inspect_end *end = &look->end[i];
-        bool again = false;
-        if (look->eval->role[end->kind] == ROLE_AREA) {
-            look->cells[end->feature]++;
+    eval_board *board = &look->eval->board;
+    for (const inspect_end *other = first; other < end && look->eval->role[end->kind] != ROLE_AREA; other++)
+        if (other->feature == end->feature)
+            return;
+    board->cells[end->feature]++;
+    if (look->eval->role[end->kind] == ROLE_AREA)
+        return;
+    int demand = inspect_open_cell(look->state, end->cell).demand;
+    int32_t chance = eval_cell_chance(look, demand, end->place);
+    board->chance[end->feature] = (int32_t)((int64_t)board->chance[end->feature] * chance >> 16);
+}
+
+static void eval_pairs(eval_look *look, const inspect_end *first, const inspect_end *last, const bool *counts)
+{
+    eval_board *board = &look->eval->board;
+    for (const inspect_end *one = first; one < last; one++) {
+        if (!counts[one->feature])
             continue;
+        for (const inspect_end *other = one + 1; other <= last; other++) {
+            if (one->feature == other->feature || one->kind != other->kind || !counts[other->feature])
+                continue;
+            int demand = inspect_open_cell(look->state, one->cell).demand;
+            int tiles = chances_of(&look->eval->chances, demand)->join[one->place][other->place];
+            if (tiles && board->pairs < EVAL_PAIRS)
+                board->pair[board->pairs++] =
+                    (eval_pair){.one = one->feature, .other = other->feature, .kind = one->kind, .tiles = (uint8_t)tiles};
         }
-        for (int j = i - 1; j >= 0 && look->end[j].cell == end->cell && !again; j--)
-            again = look->end[j].feature == end->feature;
-        if (again)
-            continue;
-        int demand = inspect_open_cell(look->state, end->cell).demand;
-        look->cells[end->feature]++;
-        look->chance[end->feature] =
-            (int32_t)((int64_t)look->chance[end->feature] * eval_cell_chance(look, demand, end->place) >> 16);
     }
+}
+
+/* Looks at the board, unless it is still the same. */
+static void eval_board_of(eval_look *look)
+{
+    eval_board *board = &look->eval->board;
+    const bst_game *game = look->eval->game;
+    inspect_end end[INSPECT_MAX_ENDS];
+    bool counts[BST_MAX_NODES] = {false};
+    int tiles = bst_placed_tiles(look->state), walls = look->eval->city ? bst_walls(game, look->state) : 0, ends;
+    if (tiles && board->tiles == tiles && board->walls == walls)
+        return;
+    board->tiles = tiles;
+    board->walls = walls;
+    board->pairs = 0;
+    memset(board->cells, 0, sizeof board->cells);
+    for (int i = 0; i < look->groups; i++)
+        counts[look->group[i].feature] = true;
+    int last_kind = tiles ? bst_placed_tile(look->state, tiles - 1).kind : -1;
+    for (int i = tiles ? bst_kind_segments(game, last_kind) - 1 : -1; i >= 0; i--)
+        counts[inspect_feature(look->state, tiles - 1, i)] = true;
+    ends = inspect_ends(game, look->state, end);
+    for (int i = 0; i < ends; i++)
+        board->chance[end[i].feature] = ONE;
+    for (int i = 0, last = 0; i < ends; i = last + 1) {
+        for (last = i; last + 1 < ends && end[last + 1].cell == end[i].cell;)
+            last++;
+        for (int j = i; j <= last; j++)
+            eval_cell(look, &end[i], &end[j]);
+        eval_pairs(look, &end[i], &end[last], counts);
+    }
+    board->contacts = look->eval->winter ? inspect_contacts(game, look->state, board->contact) : 0;
 }
 
 /* A feature with so many open cells takes time, too. */
@@ -121,11 +163,11 @@ static int32_t eval_completion(const eval_look *look, int feature, int open)
 {
     if (!open)
         return ONE;
-    int cells = look->cells[feature];
+    int cells = look->eval->board.cells[feature];
     if (!cells || look->turns == 0)
         return 0;
     int64_t time = (int64_t)look->turns * SHARE;
-    return (int32_t)(look->chance[feature] * time / (time + (int64_t)weight(look, WEIGHT_TEMPO) * cells));
+    return (int32_t)(look->eval->board.chance[feature] * time / (time + (int64_t)weight(look, WEIGHT_TEMPO) * cells));
 }
 
 /* ---------------------------------------------------------------- features that close */
@@ -146,7 +188,7 @@ static int eval_worth(const eval *eval, const inspect_group *group, int more, bo
 /* Beyond what it pays at the end as it is. */
 static int32_t eval_gain(eval_look *look, const inspect_group *group)
 {
-    int cells = look->cells[group->feature];
+    int cells = look->eval->board.cells[group->feature];
     int32_t chance = eval_completion(look, group->feature, group->open);
     bool line = look->eval->role[group->kind] == ROLE_LINE;
     int now = eval_worth(look->eval, group, 0, false), then = eval_worth(look->eval, group, cells, true);
@@ -163,7 +205,8 @@ static void eval_closing_group(eval_look *look, const inspect_group *group)
     for (int player = 0; player < look->eval->players; player++) {
         int32_t own = group->winners >> player & 1 ? gain : 0;
         if (group->special >> player & 1 && own)
-            own += (int32_t)((int64_t)chance * eval_worth(look->eval, group, look->cells[group->feature], true) * EVAL_POINT >>
+            own += (int32_t)((int64_t)chance * eval_worth(look->eval, group, look->eval->board.cells[group->feature], true) *
+                                 EVAL_POINT >>
                              16);
         look->value[player] += own + back * (group->followers[player] - (group->special >> player & 1));
     }
@@ -173,7 +216,7 @@ static void eval_closing_group(eval_look *look, const inspect_group *group)
 
 static void eval_area_group(eval_look *look, const inspect_group *group)
 {
-    int open = look->cells[group->feature];
+    int open = look->eval->board.cells[group->feature];
     enum { MOST = 16 };
     open = open > MOST ? MOST : open;
     int32_t gain = weight(look, WEIGHT_GROW_AREA) * open * look->phase / SHARE;
@@ -185,21 +228,20 @@ static void eval_area_group(eval_look *look, const inspect_group *group)
 /* Cities beside a field that may be completed yet. */
 static void eval_contacts(eval_look *look)
 {
-    inspect_contact contact[INSPECT_MAX_CONTACTS];
+    const eval_board *board = &look->eval->board;
+    enum { CITY_WORTH = 3 };
     if (!weight(look, WEIGHT_BESIDE))
         return;
-    int contacts = inspect_contacts(look->eval->game, look->state, contact);
-    for (int i = 0; i < contacts; i++) {
-        enum { CITY_WORTH = 3 };
-        if (!contact[i].open || !look->cells[contact[i].other])
+    for (int i = 0; i < board->contacts; i++) {
+        const inspect_contact *contact = &board->contact[i];
+        int group = look->group_of[contact->feature];
+        if (!group || !contact->open || !board->cells[contact->other])
             continue;
-        int32_t chance = eval_completion(look, contact[i].other, contact[i].open);
+        int32_t chance = eval_completion(look, contact->other, contact->open);
         int32_t gain = (int32_t)((int64_t)chance * CITY_WORTH * weight(look, WEIGHT_BESIDE) >> 16);
-        for (int group = 0; group < look->groups; group++)
-            if (look->group[group].feature == contact[i].feature)
-                for (int player = 0; player < look->eval->players; player++)
-                    if (look->group[group].winners >> player & 1)
-                        look->value[player] += gain;
+        for (int player = 0; player < look->eval->players; player++)
+            if (look->group[group - 1].winners >> player & 1)
+                look->value[player] += gain;
     }
 }
 
@@ -293,12 +335,9 @@ static void eval_temples(eval_look *look)
 /* ---------------------------------------------------------------- joining */
 
 /* Two features at one cell that become one: what changes for each player, times the chance. */
-static void eval_join(eval_look *look, const inspect_end *one, const inspect_end *other, int tiles)
+static void eval_join(eval_look *look, const inspect_group *first, const inspect_group *second, int tiles)
 {
-    static const inspect_group nobody;
-    const inspect_group *first = look->group_of[one->feature] ? &look->group[look->group_of[one->feature] - 1] : &nobody;
-    const inspect_group *second = look->group_of[other->feature] ? &look->group[look->group_of[other->feature] - 1] : &nobody;
-    bool area = look->eval->role[one->kind] == ROLE_AREA;
+    bool area = look->eval->role[first->kind] == ROLE_AREA;
     int worth[2] = {4, 4}, most = 1, followers[BST_MAX_PLAYERS];
     unsigned winners = 0;
     if (!area) {
@@ -323,21 +362,12 @@ static void eval_join(eval_look *look, const inspect_end *one, const inspect_end
 
 static void eval_joins(eval_look *look)
 {
-    for (int i = 0; i < look->ends; i++) {
-        const inspect_end *one = &look->end[i];
-        if (!look->group_of[one->feature])
-            continue;
-        for (int j = i + 1; j < look->ends && look->end[j].cell == one->cell; j++) {
-            const inspect_end *other = &look->end[j];
-            if (one->feature == other->feature || one->kind != other->kind)
-                continue;
-            if (!look->group_of[other->feature])
-                continue;
-            int demand = inspect_open_cell(look->state, one->cell).demand;
-            int tiles = chances_of(&look->eval->chances, demand)->join[one->place][other->place];
-            if (tiles)
-                eval_join(look, one, other, tiles);
-        }
+    const eval_board *board = &look->eval->board;
+    for (int i = 0; i < board->pairs; i++) {
+        const eval_pair *pair = &board->pair[i];
+        int first = look->group_of[pair->one], second = look->group_of[pair->other];
+        if (first && second)
+            eval_join(look, &look->group[first - 1], &look->group[second - 1], pair->tiles);
     }
 }
 
@@ -418,9 +448,9 @@ void eval_position(eval *eval, const bst_state *state, int32_t value[BST_MAX_PLA
     look.phase = bst_draws_left(state) * SHARE / (horizon * eval->players);
     look.phase = look.phase > SHARE ? SHARE : look.phase;
     eval_supply(&look);
-    look.ends = inspect_ends(eval->game, state, look.end);
     look.groups = inspect_groups(eval->game, state, look.group);
-    eval_cells(&look);
+    eval_board_of(&look);
+    memset(look.group_of, 0, sizeof look.group_of);
     for (int i = 0; i < look.groups; i++)
         look.group_of[look.group[i].feature] = (uint8_t)(i + 1);
     eval_groups(&look);

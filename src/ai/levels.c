@@ -8,16 +8,16 @@
 static const search_level levels[] = {
     /* The builder adds to what he has and sees no further. */
     {.candidates = 1,
-     .sight = {75, 60, 68},
+     .sight = {113, 99, 96},
      .style = {{WEIGHT_JOIN, 1}, {WEIGHT_JOIN_AREA, 1}, {WEIGHT_BESIDE, 1}, {WEIGHT_GROW_BLOCK, 200}}},
     /* The thief wants to share in what others build. */
-    {.candidates = 1, .sight = {108, 100, 100}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
+    {.candidates = 1, .sight = {150, 153, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
     /* The farmer trusts in fields and areas. */
-    {.candidates = 1, .sight = {152, 150, 150}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
-    /* The mason weighs everything and hardly overlooks a place, but thinks of no reply. */
-    {.candidates = 1, .sight = {205, 230, 255}},
+    {.candidates = 1, .sight = {210, 245, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
+    /* The mason weighs everything, overlooks nothing, and gives a short thought to the replies. */
+    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .sight = {255, 255, 255}},
     /* The master thinks of the replies to his best moves, with every tile that can come. */
-    {.candidates = 8, .depth = 1, .rounds = 60, .patient = true, .sight = {255, 255, 255}},
+    {.candidates = 8, .depth = {2, 4}, .rounds = 60, .patient = true, .sight = {255, 255, 255}},
 };
 
 static void level_begin(bst_bot *bot)

@@ -72,6 +72,8 @@ static void search_actions(search_walk *walk, const bst_state *state)
         bst_state next = *state;
         bst_play_unchecked(game, &next, moves[i], NULL);
         walk->line.move[walk->line.moves++] = moves[i];
+        if (bst_move_type(moves[i]) == BST_MOVE_GATE || bst_move_type(moves[i]) == BST_MOVE_WALL)
+            eval_placed(&walk->search->eval);
         if (bst_line_open(game, &next) && walk->line.moves < BST_MAX_LINE_MOVES)
             search_actions(walk, &next);
         else
@@ -102,6 +104,7 @@ static void search_walks(search_walk *walk, const bst_state *view, const search_
     bst_state placed = *view;
     int kept = 0;
     bst_play_unchecked(game, &placed, from->line.move[0], NULL);
+    eval_placed(&walk->search->eval);
     int count = bst_legal_moves(game, &placed, moves, BST_MAX_MOVES);
     for (int i = 0; i < count; i++) {
         if (bst_move_type(moves[i]) != BST_MOVE_ARK)
@@ -150,6 +153,7 @@ void search_lines(search *search, const bst_state *state, search_list *list)
             continue;
         bst_state next = *state;
         bst_play_unchecked(game, &next, moves[i], NULL);
+        eval_placed(&search->eval);
         walk.line.move[0] = moves[i];
         walk.line.moves = 1;
         if (bst_line_open(game, &next))
@@ -177,6 +181,7 @@ void search_include(search *search, const bst_state *state, search_list *list, c
     bst_state after = *state;
     for (int i = 0; i < line->moves; i++)
         bst_play_unchecked(search->eval.game, &after, line->move[i], NULL);
+    eval_placed(&search->eval);
     int place = list->count < SEARCH_CANDIDATES ? list->count++ : list->count - 1;
     list->line[place] = (search_line){.line = *line, .wish = search_wish(search, &after, bst_to_move(state))};
 }
@@ -190,13 +195,13 @@ static void search_play_line(const bst_game *game, bst_state *state, const bst_l
 }
 
 /* The position so many turns later, everybody playing by the evaluation. False when there was no time for it. */
-static bool search_short_game(search *search, bst_bot *bot, bst_state *state, bst_deck deck)
+static bool search_short_game(search *search, bst_bot *bot, bst_state *state, bst_deck deck, int depth)
 {
     const bst_game *game = search->eval.game;
     int turn = bst_turns(state);
     for (int who; (who = bst_to_move(state)) != BST_NOBODY;) {
         if (who == BST_CHANCE) {
-            if (bst_turns(state) - turn >= search->level.depth)
+            if (bst_turns(state) - turn >= depth)
                 break;
             bst_move draw = bst_deck_draw(game, state, &deck);
             if (draw == BST_MOVE_NONE)
@@ -239,7 +244,8 @@ static void search_sort(search_list *list, int count)
     }
 }
 
-/* A round is one deck for all lines that are still in question. After 8, 16, 32, … rounds the better half stays. */
+/* A round is one deck for all lines that are still in question. After 8, 16, 32, … rounds the better half stays. When every
+ * line ends the game there is nothing more to find out than one round tells. */
 void search_try(search *search, bst_bot *bot, const bst_state *view, search_list *list)
 {
     enum { FIRST_CUT = 8, FEWEST = 2 };
@@ -255,20 +261,26 @@ void search_try(search *search, bst_bot *bot, const bst_state *view, search_list
         return;
     lines_shuffle(&order, &random);
     for (uint32_t round = 0, cut = FIRST_CUT; round < rounds; round++) {
+        int depth = search->level.depth[round >= FIRST_CUT];
+        bool open = false;
         search_deck(&order, (int)round, &deck, &random);
         int64_t ahead[SEARCH_CANDIDATES];
         for (int i = 0; i < count; i++) {
             bst_state state = *view;
             search_play_line(game, &state, &list->line[i].line);
+            open |= bst_to_move(&state) != BST_NOBODY;
             /* Asked here, too: a line that ends the game has no replies. */
-            if (bot_must_stop(bot) || !search_short_game(search, bot, &state, deck))
+            if (bot_must_stop(bot) || !search_short_game(search, bot, &state, deck, depth))
                 goto over;
+            eval_placed(&search->eval);
             ahead[i] = search_wish(search, &state, player);
         }
         for (int i = 0; i < count; i++) {
             list->line[i].sum += ahead[i];
             list->line[i].tries++;
         }
+        if (!open)
+            break;
         if (round + 1 < cut)
             continue;
         cut *= 2;

@@ -19,7 +19,7 @@ typedef struct search_style {
 /* How much of the player a level has. */
 typedef struct search_level {
     uint8_t candidates;          /* lines that are looked at closer; 1: the evaluation decides */
-    uint8_t depth;               /* turns after the own one */
+    uint8_t depth[2];            /* turns after the own one: while all lines are in question, and when the better half is */
     uint16_t rounds;             /* decks, without a limit */
     bool patient;                /* uses up a limit of time; the others stop after their rounds */
     uint8_t sight[SEARCH_GAMES]; /* for each game, in 256: chance that he sees an open cell at all (255: every one) */

@@ -72,12 +72,12 @@ static uint64_t signature_game(const bst_game *game, const bot_kind *first, cons
 
 static uint64_t signature_bots(const bst_game *game, uint64_t sum)
 {
-    enum { ITERATIONS = 40, ROUNDS = 2 };
+    enum { ITERATIONS = 40, ROUNDS = 2, DEEP_ROUNDS = 9 };
     sum = signature_game(game, &bot_greedy, &bot_random, 0, sum);
     sum = signature_game(game, &bot_ucb, &bot_greedy, ITERATIONS, sum);
     sum = signature_game(game, &bot_levels[0], &bot_levels[1], 0, sum);
     sum = signature_game(game, &bot_levels[2], &bot_levels[3], ROUNDS, sum);
-    return signature_game(game, &bot_levels[4], &bot_levels[2], ROUNDS, sum);
+    return signature_game(game, &bot_levels[4], &bot_levels[2], DEEP_ROUNDS, sum);
 }
 
 static uint64_t signature_setup(const bst_setup *setup, bool whole, uint64_t sum)

@@ -41,7 +41,11 @@ typedef struct inspect_group {
 
 int inspect_groups(const bst_game *game, const bst_state *state, inspect_group groups[BST_MAX_FIGURES]);
 
-/* A feature with figures and one that it touches along a border, by their ids; each pair once. `open`: edges of the other. */
+/* Id of the feature of a segment, as in bst_feature. */
+int inspect_feature(const bst_state *state, int tile, int segment);
+
+/* A feature with figures, or one of the last tile, and one that it touches along a border, by their ids; each pair once.
+ * `open`: edges of the other. */
 typedef struct inspect_contact {
     int16_t feature, other;
     uint8_t open;

@@ -44,6 +44,11 @@ int inspect_ends(const bst_game *game, const bst_state *state, inspect_end ends[
     return count;
 }
 
+int inspect_feature(const bst_state *state, int tile, int segment)
+{
+    return feature_root(state, state->tile[tile].base + segment);
+}
+
 int inspect_groups(const bst_game *game, const bst_state *state, inspect_group groups[BST_MAX_FIGURES])
 {
     score_groups found;
@@ -78,18 +83,21 @@ int inspect_groups(const bst_game *game, const bst_state *state, inspect_group g
 
 /* ---------------------------------------------------------------- contacts */
 
-/* Pairs that were found, as bits: a row for each feature with figures that is no line, block or centre. */
+enum { SURVEY_ROWS = BST_MAX_FIGURES + BST_MAX_TILE_SEGMENTS };
+
+/* Pairs that were found, as bits: a row for each feature that counts and is no line, block or centre. */
 typedef struct survey_contacts {
     inspect_contact *contact;
     int count, rows;
-    int16_t feature[BST_MAX_FIGURES];
-    uint64_t known[BST_MAX_FIGURES][(BST_MAX_NODES + 63) / 64];
+    int16_t feature[SURVEY_ROWS];
+    uint64_t known[SURVEY_ROWS][(BST_MAX_NODES + 63) / 64];
+    uint8_t counts[BST_MAX_NODES];
 } survey_contacts;
 
 static void survey_add(const bst_state *state, survey_contacts *contacts, int node, int other)
 {
     int root = feature_root(state, node), beside = feature_root(state, other), row = 0;
-    if (!state->occupied[root] || contacts->count == INSPECT_MAX_CONTACTS)
+    if (!contacts->counts[root] || contacts->count == INSPECT_MAX_CONTACTS)
         return;
     while (row < contacts->rows && contacts->feature[row] != root)
         row++;
@@ -128,6 +136,9 @@ int inspect_contacts(const bst_game *game, const bst_state *state, inspect_conta
     survey_contacts found;
     found.contact = contacts;
     found.count = found.rows = 0;
+    memcpy(found.counts, state->occupied, sizeof found.counts);
+    for (int node = state->tiles ? state->tile[state->tiles - 1].base : 0; node < state->nodes; node++)
+        found.counts[feature_root(state, node)] = 1;
     for (int tile = 0; tile < state->tiles; tile++) {
         const tile_kind *kind = board_kind(game, state, tile);
         int base = state->tile[tile].base;

@@ -114,7 +114,7 @@ static void test_winter(void **unused)
 static void test_ark(void **unused)
 {
     (void)unused;
-    try_game("ark", 29);
+    try_game("ark", 30);
 }
 
 static void test_city(void **unused)
