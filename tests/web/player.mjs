@@ -1,0 +1,105 @@
+// Plays at a table as a person does: looks at what the page offers, and clicks, taps or presses it.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import { program, ready } from './lib.mjs';
+
+/** What can be done now: `end`, `confirm`, `cell`, `spot`, `step`, `entry`, `edge`, `choice`; null: nothing yet. Runs in the page. */
+function offered() {
+  const there = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+  if (there('.end')) return 'end';
+  if (there('.turn-bot')) return null;
+  if (there('.turn-confirm:not([aria-disabled])')) return 'confirm';
+  if (there('.turn-confirm')) return null;
+  if (there('.board-tool-yes')) return 'yes';
+  for (const kind of ['cell', 'spot', 'step', 'edge']) if (there(`.board-${kind}`)) return kind;
+  return there('.choices .choice') ? 'choice' : null;
+}
+
+export async function nextOffer(page) {
+  const found = await page.waitForFunction(offered, undefined, { polling: 15, timeout: 30_000 });
+  return found.jsonValue();
+}
+
+/** Clicks or taps one of what the selector finds, the same one for the same number. What the last press has not yet taken away
+ * can be gone: then nothing is pressed, and the next look at the page decides. */
+export async function press(page, selector, number, touch) {
+  const all = page.locator(`${selector}:visible`);
+  const count = await all.count();
+  if (count === 0) return;
+  const one = await all.nth(number % count).elementHandle({ timeout: 1000 }).catch(() => null);
+  if (!one || !(await one.isVisible())) return;
+  try {
+    await (touch ? one.tap({ timeout: 5000 }) : one.click({ timeout: 5000 }));
+  } catch (error) {
+    if (await one.isVisible()) throw error;
+  }
+}
+
+/** One decision. `number` chooses among what is offered, so that a game meets all kinds of moves. */
+export async function decide(page, number, { touch = false } = {}) {
+  const offer = await nextOffer(page);
+  if (offer === 'end') return offer;
+  const walks = await page.locator('.board-step').count();
+  if (offer === 'confirm') {
+    if (number % 4 === 0 || touch) await press(page, '.turn-confirm', 0, touch);
+    else await page.keyboard.press('Enter');
+    return offer;
+  }
+  const afar = offer === 'cell' || offer === 'edge' || (walks > 0 && number % 2 === 0);
+  if (afar && !touch) await page.keyboard.press('0');
+  const declines = (await page.locator('.choice-pass').count()) > 0 && number % 3 === 2;
+  if (declines && offer !== 'yes' && offer !== 'cell') await press(page, '.choice-pass', 0, touch);
+  else if (walks > 0 && offer === 'spot' && number % 2 === 0) await press(page, '.board-step', number, touch);
+  else if (offer === 'yes') await press(page, '.board-tool-yes', 0, touch);
+  else if (offer === 'choice') await press(page, '.choices .choice', number, touch);
+  else await press(page, `.board-${offer}`, number, touch);
+  return offer;
+}
+
+/** Decides until the game is over; the numbers of each kind of decision. */
+export async function playToTheEnd(page, options) {
+  const counts = {};
+  for (let number = 1; ; number++) {
+    assert.ok(number < 1000, 'the game comes to no end');
+    const kind = await decide(page, number, options);
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind === 'end') return counts;
+  }
+}
+
+/** The result as the page shows it: name to points. */
+export function shownResult(page) {
+  return page.evaluate(() => {
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((cell) => cell.textContent);
+    const names = texts('.end-table thead th span:last-child');
+    const points = texts('.end-table .end-sum td').map(Number);
+    return Object.fromEntries(names.map((name, index) => [name, points[index]]));
+  });
+}
+
+/** What the program says of a record. */
+export function scoreOf(file) {
+  return JSON.parse(execFileSync(program, ['score', '--json', file], { encoding: 'utf8' }));
+}
+
+export async function download(page, button) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  const path = await file.path();
+  return { path, name: file.suggestedFilename(), text: await fs.readFile(path, 'utf8') };
+}
+
+/** From the front page to a table: Ana against the weakest bot, with an order of tiles that is always the same. */
+export async function startFromFront(page, title, { touch = false, seed = '7' } = {}) {
+  const card = page.locator('article, section, li').filter({ has: page.getByRole('heading', { name: title }) });
+  const play = card.getByText('Play against bots').first();
+  await (touch ? play.tap() : play.click());
+  await ready(page);
+  await page.getByLabel('Name of seat 1').fill('Ana');
+  await page.getByLabel('Played by').nth(1).selectOption('level1');
+  await page.getByText('Order of the tiles').click();
+  await page.locator('#seed').fill(seed);
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await (touch ? start.tap() : start.click());
+  await page.waitForSelector('.turn');
+}
