@@ -41,7 +41,8 @@ async function playByKeys(page, lines) {
       } else if (/board-cell/.test(focus)) {
         if (number % 3 === 0) await press('ArrowRight');
         else await press('Enter');
-      } else if (/board-target/.test(focus)) await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(number >> 2) % 4]);
+      } else if (/board-target/.test(focus))
+        await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(number >> 2) % 4]);
       else await press('b');
     } else if ((await page.locator('.choice-pass:visible').count()) && number % 3 === 0) await press('n');
     else if (await page.locator('.choices kbd:visible').count()) await press('1');

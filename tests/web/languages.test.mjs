@@ -4,7 +4,16 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { assertNoSidewaysScrolling, clientFolder, open, phone, ready } from './lib.mjs';
 
-const routes = ['#/', '#/new/winter', '#/new/ark', '#/new/city', '#/new/city?mode=score', '#/games', '#/rules', '#/rules/city'];
+const routes = [
+  '#/',
+  '#/new/winter',
+  '#/new/ark',
+  '#/new/city',
+  '#/new/city?mode=score',
+  '#/games',
+  '#/rules',
+  '#/rules/city',
+];
 
 function catalogue(language) {
   const folder = fs.readdirSync(clientFolder).find((name) => fs.existsSync(`${clientFolder}/${name}/i18n`));

@@ -4,13 +4,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { program, ready } from './lib.mjs';
 
-/** What can be done now: `end`, `confirm`, `cell`, `spot`, `step`, `entry`, `edge`, `choice`; null: nothing yet. Runs in the page. */
+/** What can be done now: `end`, `confirm`, `cell`, `yes`, `spot`, `step`, `edge`, `wall` (with a guard or without), `choice`; null: nothing yet. Runs in the page. */
 function offered() {
   const there = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (there('.end')) return 'end';
   if (there('.turn-bot')) return null;
   if (there('.turn-confirm:not([aria-disabled])')) return 'confirm';
   if (there('.turn-confirm')) return null;
+  if (there('.board-tool-wide')) return 'wall';
   if (there('.board-tool-yes')) return 'yes';
   for (const kind of ['cell', 'spot', 'step', 'edge']) if (there(`.board-${kind}`)) return kind;
   return there('.choices .choice') ? 'choice' : null;
@@ -27,7 +28,10 @@ export async function press(page, selector, number, touch) {
   const all = page.locator(`${selector}:visible`);
   const count = await all.count();
   if (count === 0) return;
-  const one = await all.nth(number % count).elementHandle({ timeout: 1000 }).catch(() => null);
+  const one = await all
+    .nth(number % count)
+    .elementHandle({ timeout: 1000 })
+    .catch(() => null);
   if (!one || !(await one.isVisible())) return;
   try {
     await (touch ? one.tap({ timeout: 5000 }) : one.click({ timeout: 5000 }));
@@ -52,6 +56,7 @@ export async function decide(page, number, { touch = false } = {}) {
   if (declines && offer !== 'yes' && offer !== 'cell') await press(page, '.choice-pass', 0, touch);
   else if (walks > 0 && offer === 'spot' && number % 2 === 0) await press(page, '.board-step', number, touch);
   else if (offer === 'yes') await press(page, '.board-tool-yes', 0, touch);
+  else if (offer === 'wall') await press(page, '.board-tool-wide', number, touch);
   else if (offer === 'choice') await press(page, '.choices .choice', number, touch);
   else await press(page, `.board-${offer}`, number, touch);
   return offer;
@@ -61,7 +66,7 @@ export async function decide(page, number, { touch = false } = {}) {
 export async function playToTheEnd(page, options) {
   const counts = {};
   for (let number = 1; ; number++) {
-    assert.ok(number < 1000, 'the game comes to no end');
+    assert.ok(number < 1000, `the game comes to no end: ${JSON.stringify(counts)}`);
     const kind = await decide(page, number, options);
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind === 'end') return counts;
@@ -84,7 +89,10 @@ export function scoreOf(file) {
 }
 
 export async function download(page, button) {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).first().click(),
+  ]);
   const path = await file.path();
   return { path, name: file.suggestedFilename(), text: await fs.readFile(path, 'utf8') };
 }
