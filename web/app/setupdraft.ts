@@ -34,11 +34,10 @@ export function gameColors(info: GameInfo): readonly Color[] {
 export function nameSeats(seats: SeatDraft[]): void {
   const typed = seats.filter((seat) => !seat.auto).map((seat) => seat.name);
   const taken = new Set(typed);
-  const people = seats.filter((seat) => !seat.bot).length;
   seats.forEach((seat, index) => {
     if (!seat.auto) return;
     const bot = bots.find(({ code }) => code === seat.bot);
-    const base = bot ? t(bot.name) : people === 1 ? t('You') : t('Player {number}', { number: index + 1 });
+    const base = bot ? t(bot.name) : t('Player {number}', { number: index + 1 });
     let name = base;
     for (let i = 2; taken.has(name); i++) name = `${base} ${i}`;
     seat.name = name;
