@@ -39,10 +39,32 @@ function supplyText(position: Position, player: number): string {
     : n('{followers}, {count} prophet', '{followers}, {count} prophets', info.special, { followers });
 }
 
+/** Spaces of the scoring track; who passes its end goes round once more. */
+const trackSpaces = 50;
+
+/** The scoring track: a lane for each player, 0 to 49. The table says the same in numbers. */
+function showTrack(track: HTMLElement, position: Position): void {
+  const ticks = [0, 10, 20, 30, 40].map((points) =>
+    h('span', { class: 'track-tick', style: `left: ${(points / trackSpaces) * 100}%` }, String(points)),
+  );
+  const lanes = position.players.map((info, player) => {
+    const rounds = Math.floor(info.points / trackSpaces);
+    const at = (((info.points % trackSpaces) + trackSpaces) % trackSpaces) / trackSpaces;
+    return h(
+      'div',
+      { class: 'track-lane' },
+      h('span', { class: 'track-marker', style: `left: ${at * 100}%` }, playerMark(position, player)),
+      rounds > 0 ? h('span', { class: 'track-rounds' }, `+${rounds * trackSpaces}`) : null,
+    );
+  });
+  replace(track, h('div', { class: 'track-ticks' }, ...ticks), ...lanes);
+}
+
 export function playersPanel(options: PlayersOptions): Panel {
   const body = h('tbody');
   const finalHead = h('th', { scope: 'col', class: 'number' }, t('If it ended now'));
-  const element = h(
+  const track = h('div', { class: 'track', 'aria-hidden': 'true' });
+  const table = h(
     'table',
     { class: 'players' },
     h('caption', { class: 'visually-hidden' }, t('Players')),
@@ -60,6 +82,7 @@ export function playersPanel(options: PlayersOptions): Panel {
     ),
     body,
   );
+  const element = h('div', {}, table, track);
   let before: number[] = [];
 
   function rows(position: Position, player: number): HTMLElement[] {
@@ -88,6 +111,7 @@ export function playersPanel(options: PlayersOptions): Panel {
   function show(position: Position): void {
     finalHead.hidden = !options.standing();
     replace(body, ...position.players.flatMap((_, player) => rows(position, player)));
+    showTrack(track, position);
     before = position.players.map((info) => info.points);
   }
   return { element, show };
