@@ -7,13 +7,13 @@ import { download, playToTheEnd, scoreOf, shownResult, startFromFront } from './
 const games = [
   { code: 'winter', title: 'Winter Edition', kinds: ['cell', 'yes', 'spot', 'confirm'] },
   { code: 'ark', title: 'The Ark of the Covenant', kinds: ['cell', 'yes', 'spot', 'step', 'confirm'] },
-  { code: 'city', title: 'The City', kinds: ['cell', 'yes', 'spot', 'edge', 'wall', 'confirm'] },
+  { code: 'city', title: 'The City', preset: 'First game', kinds: ['cell', 'yes', 'spot', 'edge', 'wall', 'confirm'] },
 ];
 
-for (const { code, title, kinds } of games)
+for (const { code, title, preset, kinds } of games)
   test(`a whole game: ${code}`, { timeout: 100_000 }, async (t) => {
     const page = await open(t);
-    await startFromFront(page, title);
+    await startFromFront(page, title, { preset });
     await page
       .getByRole('tab', { name: 'More' })
       .or(page.getByRole('button', { name: 'More' }))

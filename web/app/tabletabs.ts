@@ -47,7 +47,7 @@ export function tableTabs(panels: TabPanel[]): TableTabs {
   });
 
   function show(): void {
-    panels.forEach(({ name, narrow: onlyNarrow }, index) => {
+    panels.forEach(({ name, text, narrow: onlyNarrow }, index) => {
       const fixed = Boolean(onlyNarrow) && !narrow.matches;
       const box = boxes[index];
       const tab = tabs.get(name);
@@ -57,12 +57,15 @@ export function tableTabs(panels: TabPanel[]): TableTabs {
       tab.setAttribute('aria-selected', String(name === current));
       box.hidden = !fixed && name !== current;
       if (fixed) {
-        box.removeAttribute('role');
+        // It may scroll, and have nothing in it that takes the focus.
+        box.setAttribute('role', 'group');
+        box.setAttribute('aria-label', text);
         box.removeAttribute('aria-labelledby');
-        box.removeAttribute('tabindex');
+        box.tabIndex = 0;
       } else {
         box.setAttribute('role', 'tabpanel');
         box.setAttribute('aria-labelledby', tab.id);
+        box.removeAttribute('aria-label');
         box.tabIndex = 0;
       }
     });
