@@ -91,17 +91,23 @@ export function scoreOf(file) {
   return JSON.parse(execFileSync(program, ['score', '--json', file], { encoding: 'utf8' }));
 }
 
-export async function download(page, button) {
+/** Clicks a button that saves a file; `within` a part of the page. */
+export async function download(page, button, within = page) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).first().click(),
+    within.getByRole('button', { name: button }).first().click(),
   ]);
   const path = await file.path();
   return { path, name: file.suggestedFilename(), text: await fs.readFile(path, 'utf8') };
 }
 
-/** From the front page to a table: Ana against the weakest bot, with an order of tiles that is always the same. */
-export async function startFromFront(page, title, { touch = false, seed = '7', preset = 'Official rules' } = {}) {
+/** From the front page to a table: Ana against a bot, the weakest one unless told, with an order of tiles that is always the
+ * same. */
+export async function startFromFront(
+  page,
+  title,
+  { touch = false, seed = '7', preset = 'Official rules', bot = 'level1' } = {},
+) {
   const card = page.locator('article, section, li').filter({ has: page.getByRole('heading', { name: title }) });
   const play = card.getByText('Play against bots').first();
   await (touch ? play.tap() : play.click());
@@ -109,7 +115,7 @@ export async function startFromFront(page, title, { touch = false, seed = '7', p
   const chosen = page.getByRole('button', { name: new RegExp(`^${preset}`) });
   await (touch ? chosen.tap() : chosen.click());
   await page.getByLabel('Name of seat 1').fill('Ana');
-  await page.getByLabel('Played by').nth(1).selectOption('level1');
+  await page.getByLabel('Played by').nth(1).selectOption(bot);
   await page.getByText('Order of the tiles').click();
   await page.locator('#seed').fill(seed);
   const start = page.getByRole('button', { name: 'Start the game' });
