@@ -77,6 +77,7 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
   let game: TableGame | null = null;
   let numbered: MoveInfo[] = [];
   let drawn = '';
+  let confirmable = 0;
 
   rotateLeft.addEventListener('click', () => events.rotate(-1));
   rotateRight.addEventListener('click', () => events.rotate(1));
@@ -189,7 +190,8 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
       // The second tap of a double tap must not end the turn.
       confirm.dataset.serial = String(position.serial);
       confirm.setAttribute('aria-disabled', 'true');
-      setTimeout(() => confirm.removeAttribute('aria-disabled'), doubleTap);
+      clearTimeout(confirmable);
+      confirmable = setTimeout(() => confirm.removeAttribute('aria-disabled'), doubleTap);
     }
     actions.hidden = back.hidden && confirm.hidden;
   }
