@@ -11,7 +11,8 @@ export interface Box {
   bottom: number;
 }
 
-const leastScale = 0.14;
+/** Small enough for 84 tiles in one row on a phone. */
+const leastScale = 0.04;
 const mostScale = 6;
 const restAfter = 160;
 const glideTime = 220;
