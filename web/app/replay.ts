@@ -249,6 +249,7 @@ class Replay {
       interactive: false,
       animate: false,
       highlights: this.highlights,
+      proposed: null,
     });
   }
 

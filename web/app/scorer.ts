@@ -354,6 +354,7 @@ class Scorer {
       interactive: asking.type !== 'figures' && position.phase !== 'finished',
       animate: false,
       highlights: this.highlights,
+      proposed: null,
     });
   }
 

@@ -13,7 +13,7 @@ import { tileArtist } from './tableart';
 import { keysDialog } from './tabledialog';
 import { endView, winnersText } from './tableend';
 import { savePicture, saveRecord } from './tablefiles';
-import { TableGame } from './tablegame';
+import { beginningOf, TableGame } from './tablegame';
 import { hintView } from './tablehint';
 import { listenForKeys } from './tablekeys';
 import { playerMark } from './tablemark';
@@ -84,6 +84,7 @@ class TablePage {
   private readonly stopKeys: () => void;
   private highlights: Segments = [];
   private preview: Segments = [];
+  private proposed: MoveInfo | null = null;
   private frameAsked = 0;
   private announcedTurn = '';
 
@@ -125,7 +126,10 @@ class TablePage {
         this.showBoard();
       },
     });
-    this.hint = hintView((error) => app.announce(app.errorText(error), true));
+    this.hint = hintView({
+      failed: (error) => app.announce(app.errorText(error), true),
+      propose: (line) => this.propose(line),
+    });
     this.tabs = tableTabs(this.panels());
     this.stopKeys = listenForKeys(this.keys());
     // The board turns the tile by itself, too (wheel, keys): the hand follows.
@@ -254,7 +258,15 @@ class TablePage {
       interactive: this.game.personToMove(),
       animate: this.preferences.animate && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       highlights: this.preview.length ? this.preview : this.highlights,
+      proposed: this.proposed,
     };
+  }
+
+  private propose(line: string | null): void {
+    if (line === null && !this.proposed) return;
+    this.proposed = (line !== null && beginningOf(line, this.game.position.moves)) || null;
+    if (this.proposed?.type === 'place') this.frame.board.centre(this.proposed.x, this.proposed.y);
+    this.showBoard();
   }
 
   private showBoard(): void {

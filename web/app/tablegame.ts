@@ -15,6 +15,13 @@ const leastThought = 200;
 const mostThought = 1000;
 const hurriedThought = 40;
 
+/** The move that a line, or what is left of one, begins with. */
+export function beginningOf(line: string, moves: MoveInfo[]): MoveInfo | undefined {
+  return moves
+    .filter(({ text }) => text !== '' && (line === text || line.startsWith(`${text} `)))
+    .sort((a, b) => b.text.length - a.text.length)[0];
+}
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -148,9 +155,7 @@ export class TableGame {
       while (this.position.pending > 0) this.adopt(await this.engine.back(), 'back');
       let rest = text;
       for (;;) {
-        const move = this.position.moves
-          .filter((known) => known.text !== '' && (rest === known.text || rest.startsWith(`${known.text} `)))
-          .sort((a, b) => b.text.length - a.text.length)[0];
+        const move = beginningOf(rest, this.position.moves);
         if (!move) break;
         rest = rest.slice(move.text.length).trim();
         await this.step(move);

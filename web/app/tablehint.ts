@@ -1,4 +1,5 @@
-// What the bot would play: asked for, never shown by itself. A line can be tried on the board; it is confirmed like any other.
+// What the bot would play: asked for, never shown by itself. The board shows the line that is pointed at, the best one at first; a
+// line can be tried, and is confirmed like any other.
 import type { Opinion } from '../engine/types';
 import { h, replace } from './dom';
 import { number, t } from './i18n';
@@ -15,7 +16,22 @@ const adviser = 'level5';
 const thought = 1500;
 const shownLines = 4;
 
-export function hintView(failed: (error: unknown) => void): HintView {
+export interface HintEvents {
+  failed(error: unknown): void;
+  /** A line to be shown on the board; null: none any more. */
+  propose(line: string | null): void;
+}
+
+/** How the game would end, for the player to move. */
+function outcome({ lead, win }: Opinion): string {
+  const points = Math.round(lead * 10) / 10;
+  const args = { lead: number(Math.abs(points)), win: number(Math.round(win * 100)) };
+  return points < 0
+    ? t('{lead} points behind at the end, {win} % to win', args)
+    : t('{lead} points ahead at the end, {win} % to win', args);
+}
+
+export function hintView(events: HintEvents): HintView {
   const list = h('ol', { class: 'hints' });
   const state = h('p', { class: 'quiet', role: 'status' });
   const button = h('button', { type: 'button' }, t('Ask the bot'));
@@ -25,14 +41,12 @@ export function hintView(failed: (error: unknown) => void): HintView {
   let asking = false;
 
   function item(opinion: Opinion): HTMLElement {
-    const lead =
-      opinion.lead > 0 ? `+${number(Math.round(opinion.lead * 10) / 10)}` : number(Math.round(opinion.lead * 10) / 10);
-    const win = number(Math.round(opinion.win * 100));
+    const propose = (): void => events.propose(opinion.text);
     return h(
       'li',
-      {},
+      { onpointerenter: propose, onfocusin: propose },
       h('span', { title: opinion.text }, lineWords(opinion.text)),
-      h('span', { class: 'quiet' }, t('{lead} points ahead at the end, {win} % to win', { lead, win })),
+      h('span', { class: 'quiet' }, outcome(opinion)),
       h('button', { type: 'button', onclick: () => void game?.tryLine(opinion.text) }, t('Try it')),
     );
   }
@@ -48,9 +62,10 @@ export function hintView(failed: (error: unknown) => void): HintView {
       if (asked !== turn) return;
       state.textContent = opinions.length ? '' : t('The bot has no opinion here.');
       replace(list, ...opinions.slice(0, shownLines).map(item));
+      events.propose(opinions[0]?.text ?? null);
     } catch (error) {
       state.textContent = '';
-      failed(error);
+      events.failed(error);
     } finally {
       asking = false;
       button.disabled = !game.personToMove();
@@ -69,6 +84,7 @@ export function hintView(failed: (error: unknown) => void): HintView {
       turn = next;
       state.textContent = '';
       replace(list);
+      events.propose(null);
     },
   };
 }

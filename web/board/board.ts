@@ -82,6 +82,13 @@ class TableBoard implements Board {
     });
     this.element.addEventListener('keydown', (event) => this.key(event));
     this.element.addEventListener('click', (event) => this.clickTable(event));
+    // The browser scrolls to what gets the focus: that becomes a movement of the board.
+    this.element.addEventListener('scroll', () => {
+      const { scrollLeft, scrollTop } = this.element;
+      if (!scrollLeft && !scrollTop) return;
+      this.element.scrollTo(0, 0);
+      this.camera.pan(-scrollLeft, -scrollTop);
+    });
   }
 
   close(): void {
@@ -165,6 +172,7 @@ class TableBoard implements Board {
       chosen: this.placing.chosen !== null,
       path: this.walking.path,
       edge: this.edge,
+      proposed: this.proposed(),
     });
     const looked = (view.features || this.pinned) && !this.walking.path.cells.length ? this.looked : null;
     const bright = this.looking.brightness(looked, view.highlights);
@@ -172,6 +180,12 @@ class TableBoard implements Board {
     const { art, looking, placing: held, walking, edge } = this;
     const table = { position, art, looking, placing: held, walking, edge, features: view.features };
     this.targets.show(targetsOf(table, this.answers, view.interactive));
+  }
+
+  /** A proposal that can be played now. */
+  private proposed(): MoveInfo | null {
+    const wanted = this.view?.proposed;
+    return (wanted && this.position?.moves.find(({ id, text }) => id === wanted.id && text === wanted.text)) ?? null;
   }
 
   /** The ark has gone a step further: it stays in the window, with the buttons below it. */

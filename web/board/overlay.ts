@@ -1,5 +1,5 @@
 // What is only thought of: the tile in hand on a cell, the way of the ark with its points, the wall that may be built.
-import type { ArkPath, Position } from '../engine/types';
+import type { ArkPath, MoveInfo, Position } from '../engine/types';
 import type { ArtShelf } from './art';
 import type { ChosenEdge } from './choices';
 import { cell } from './camera';
@@ -14,48 +14,30 @@ export interface Thought {
   chosen: boolean;
   path: ArkPath;
   edge: ChosenEdge | null;
+  /** What somebody else proposes: a tile to be laid or a piece of the wall. */
+  proposed: MoveInfo | null;
 }
 
-export class Overlay {
-  private readonly ghost = sceneSquare('board-ghost');
-  private readonly over = sceneSquare('board-over');
-  private readonly walk = svgElement('g', 'board-walk');
-  private readonly wall = svgElement('g', 'ghost');
+/** A tile that does not lie yet. */
+class GhostTile {
+  readonly element = sceneSquare('board-ghost');
   private drawn = '';
-  private walked = '';
-  private walled = '';
 
   constructor(
     private readonly art: ArtShelf,
-    layer: HTMLElement,
     private readonly changed: () => void,
-  ) {
-    this.over.append(this.walk, this.wall);
-    layer.append(this.ghost, this.over);
-  }
+  ) {}
 
   forget(): void {
     this.drawn = '';
-    this.ghost.replaceChildren();
+    this.element.replaceChildren();
   }
 
-  show(position: Position, { ghost, chosen, path, edge }: Thought): void {
-    this.showGhost(position, ghost, chosen);
-    this.showWalk(position, path);
-    const wall = edge
-      ? this.art.use('walllong', `translate(${edge.x * side + half} ${edge.y * side + half})rotate(${90 * edge.side})`)
-      : '';
-    if (wall !== this.walled) this.wall.innerHTML = wall;
-    this.walled = wall;
-  }
-
-  private showGhost(position: Position, ghost: Ghost | null, chosen: boolean): void {
-    this.ghost.classList.toggle('board-ghost-chosen', chosen);
-    this.ghost.style.display = ghost ? '' : 'none';
+  show(position: Position, ghost: Ghost | null, kind: number): void {
+    this.element.style.display = ghost ? '' : 'none';
     if (!ghost) return;
-    this.ghost.style.left = `${ghost.x * cell}px`;
-    this.ghost.style.top = `${ghost.y * cell}px`;
-    const kind = position.drawn;
+    this.element.style.left = `${ghost.x * cell}px`;
+    this.element.style.top = `${ghost.y * cell}px`;
     // The tile looks as it will when it lies.
     const copy = position.tiles.filter((tile) => tile.kind === kind).length;
     const key = `${kind}/${ghost.rotation}/${copy}`;
@@ -67,9 +49,53 @@ export class Overlay {
     }
     this.drawn = key;
     const square = squares([[0, 0]]);
-    this.ghost.innerHTML =
+    this.element.innerHTML =
       `<g class="board-thought"><path class="ground" d="${square}"/>${art.shapes}${art.marks}</g>` +
       `<path class="ghostedge" d="${square}"/>`;
+  }
+}
+
+export class Overlay {
+  private readonly ghost: GhostTile;
+  private readonly proposal: GhostTile;
+  private readonly over = sceneSquare('board-over');
+  private readonly walk = svgElement('g', 'board-walk');
+  private readonly wall = svgElement('g', 'ghost');
+  private walked = '';
+  private walled = '';
+
+  constructor(
+    private readonly art: ArtShelf,
+    layer: HTMLElement,
+    changed: () => void,
+  ) {
+    this.ghost = new GhostTile(art, changed);
+    this.proposal = new GhostTile(art, changed);
+    this.proposal.element.classList.add('board-proposed');
+    this.over.append(this.walk, this.wall);
+    layer.append(this.proposal.element, this.ghost.element, this.over);
+  }
+
+  forget(): void {
+    this.ghost.forget();
+    this.proposal.forget();
+  }
+
+  show(position: Position, { ghost, chosen, path, edge, proposed }: Thought): void {
+    this.ghost.element.classList.toggle('board-ghost-chosen', chosen);
+    this.ghost.show(position, ghost, position.drawn);
+    const laid = proposed?.type === 'place' ? proposed : null;
+    this.proposal.show(position, laid, laid?.kind ?? -1);
+    const built = edge ?? (proposed?.type === 'wall' || proposed?.type === 'gate' ? proposed : null);
+    const wall = built
+      ? this.art.use(
+          'walllong',
+          `translate(${built.x * side + half} ${built.y * side + half})rotate(${90 * built.side})`,
+        )
+      : '';
+    if (wall !== this.walled) this.wall.innerHTML = wall;
+    this.walled = wall;
+    this.showWalk(position, path);
   }
 
   private showWalk(position: Position, path: ArkPath): void {

@@ -12,6 +12,8 @@ export interface BoardView {
   animate: boolean;
   /** Segments (tile, segment) whose features are bright: a score that is explained, a hint. */
   highlights: [number, number][];
+  /** A move that is proposed: a tile on its cell, a piece of the wall at its edge. */
+  proposed: MoveInfo | null;
 }
 
 export interface BoardEvents {
