@@ -1,5 +1,6 @@
 // The games that this browser keeps, and records from files.
 import { h, replace } from './dom';
+import { fileField } from './filefield';
 import { n, t } from './i18n';
 import type { App, Page, SavedGame } from './page';
 import { saveText, takeRecord } from './records';
@@ -150,7 +151,7 @@ function opener(library: Library): HTMLElement {
         'A record is a game as a text file (.bst): saved here, written by bastide, or by hand. Choose one, or drop it on this page.',
       ),
     ),
-    h('div', { class: 'field' }, h('label', { for: 'record-file' }, t('File')), input),
+    fileField(t('File'), input),
     library.problem,
   );
 }

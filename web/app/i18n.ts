@@ -16,6 +16,11 @@ export function language(): Language {
   return current;
 }
 
+/** The language with the reader's region, where the browser tells it: for dates. */
+export function region(): string {
+  return navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === current) ?? current;
+}
+
 /** The first language of the browser that there is a catalogue for. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {

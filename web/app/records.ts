@@ -1,6 +1,7 @@
 // Records that come into the browser and leave it.
 import { EngineError, type Engine, type Position } from '../engine/types';
 import { h } from './dom';
+import { fileField } from './filefield';
 import { t } from './i18n';
 import { allHelps, gameOfPosition, type App, type SavedGame } from './page';
 import { setName } from './setuptiles';
@@ -42,7 +43,7 @@ function askForTiles(app: App, problem: string): Promise<Tiles> {
       },
       h('h2', { id: 'record-tiles-title' }, t('This game has tiles of its own')),
       says,
-      h('div', { class: 'field' }, h('label', { for: 'record-tiles' }, t('The file with its set of tiles')), file),
+      fileField(t('The file with its set of tiles'), file),
       h('p', { class: 'buttons' }, h('button', { type: 'button', onclick: () => dialog.close() }, t('Cancel'))),
     );
     document.body.append(dialog);

@@ -1,6 +1,7 @@
 // The set of tiles of a set-up: what is in it, where it comes from, and how one's own is loaded.
 import type { Engine, GameInfo } from '../engine/types';
 import { h, replace } from './dom';
+import { fileField } from './filefield';
 import { n, t } from './i18n';
 import type { App } from './page';
 import type { Draft } from './setupdraft';
@@ -103,13 +104,7 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
     { class: 'block', id: 'tiles', ontoggle: () => void draw() },
     h('summary', {}, t('Set of tiles')),
     says,
-    h(
-      'div',
-      { class: 'field' },
-      h('label', { for: 'tiles-file' }, t('A set of tiles of your own (a file)')),
-      file,
-      problem,
-    ),
+    fileField(t('A set of tiles of your own (a file)'), file, problem),
     h('p', { class: 'buttons' }, builtIn),
     pictures,
   );

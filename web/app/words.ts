@@ -1,6 +1,6 @@
 // What set-up, library and front page say of games, bots, colours and tile sets.
 import type { Color } from '../engine/types';
-import { language, mark, t } from './i18n';
+import { region, mark, t } from './i18n';
 
 /** A sentence about each game, in the order of the front page. */
 export const gameSentences: [game: string, sentence: string][] = [
@@ -61,5 +61,5 @@ export function provenance(game: string, tilesName: string | null): string {
 }
 
 export function dateText(milliseconds: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
 }
