@@ -60,7 +60,8 @@ function explanation(event: ScoreEvent, position: Position): HTMLElement {
     rule,
     h('p', {}, h('a', { href: `#/rules/${position.game}/${event.rule}` }, t('Rule {rule}', { rule: event.rule }))),
   );
-  void fillRule(rule, position.game, event.rule);
+  // All of it is read without scrolling, where there is room.
+  void fillRule(rule, position.game, event.rule).then(() => element.scrollIntoView({ block: 'nearest' }));
   return element;
 }
 

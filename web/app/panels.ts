@@ -117,6 +117,15 @@ export function playersPanel(options: PlayersOptions): Panel {
   return { element, show };
 }
 
+/** How many tiles are left; the pile is in sight for everyone. */
+export function leftText(position: Position): string {
+  const left = position.undrawn.reduce((total, count) => total + count, 0);
+  const tiles = n('{count} tile left', '{count} tiles left', left);
+  return position.drawsLeft < left
+    ? t('{tiles}; {draws} will still be drawn', { tiles, draws: position.drawsLeft })
+    : tiles;
+}
+
 /** Tiles that are still to be drawn, by kind, with their pictures. */
 export function tilesLeftPanel(engine: Engine, artist: TileArtist): Panel {
   const list = h('ul', { class: 'tiles-left' });
@@ -141,14 +150,7 @@ export function tilesLeftPanel(engine: Engine, artist: TileArtist): Panel {
   }
 
   function show(position: Position): void {
-    const left = position.undrawn.reduce((total, count) => total + count, 0);
-    sum.textContent =
-      position.drawsLeft < left
-        ? t('{tiles}; {draws} will still be drawn', {
-            tiles: n('{count} tile left', '{count} tiles left', left),
-            draws: position.drawsLeft,
-          })
-        : n('{count} tile left', '{count} tiles left', left);
+    sum.textContent = leftText(position);
     position.undrawn.forEach((count, kind) => {
       if (count === 0 && !counts.has(kind)) return;
       const entry = counts.get(kind) ?? add(kind);

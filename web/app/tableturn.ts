@@ -3,6 +3,7 @@ import type { MoveInfo, Position } from '../engine/types';
 import { h, replace } from './dom';
 import { n, t } from './i18n';
 import type { TileArtist } from './tableart';
+import { leftText } from './panels';
 import { doubleTap, type TableGame } from './tablegame';
 import { playerMark } from './tablemark';
 import { moveWords } from './tablewords';
@@ -176,6 +177,11 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
       items.push(folded(text, position, ark, chosen));
       if (chosen?.type === 'ark') items.push(choiceButton(position, chosen, null, chosen));
     }
+    if (position.moves.some((move) => move.type === 'place'))
+      items.push(
+        h('p', { class: 'quiet' }, t('Choose a cell on the board and turn the tile there. The tick lays it down.')),
+        h('p', { class: 'quiet' }, leftText(position)),
+      );
     replace(choices, ...items);
   }
 
