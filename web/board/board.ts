@@ -320,11 +320,13 @@ class TableBoard implements Board {
     this.look(this.found(taken ?? own[0] ?? -1), true);
   }
 
-  /** Enter on a tile goes from one of its features to the next, or ends a turn that is complete. */
+  /** Enter on a tile goes from one of its features to the next, or ends a turn that is complete: on the tile just laid, on any
+   * where none was laid. */
   private lookAtNext(tile: number, keyboard: boolean): void {
     const { position } = this;
     if (!keyboard || !position) return;
-    if (position.tiles[tile]?.open && this.confirmable()) {
+    const laid = position.tiles.findIndex(({ open }) => open);
+    if ((laid < 0 || laid === tile) && position.pending > 0 && this.confirmable()) {
       this.events.confirm();
       return;
     }
