@@ -87,7 +87,7 @@ class TableBoard implements Board {
       const { scrollLeft, scrollTop } = this.element;
       if (!scrollLeft && !scrollTop) return;
       this.element.scrollTo(0, 0);
-      this.camera.pan(-scrollLeft, -scrollTop);
+      this.camera.shift(-scrollLeft, -scrollTop);
     });
   }
 

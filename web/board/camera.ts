@@ -72,8 +72,13 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    this.stopGlide();
     this.held = true;
+    this.shift(dx, dy);
+  }
+
+  /** Moves the board without the player's hand. */
+  shift(dx: number, dy: number): void {
+    this.stopGlide();
     this.x += dx;
     this.y += dy;
     this.change();
