@@ -107,7 +107,7 @@ export function optionField(info: GameInfo, option: OptionInfo, changed: Changed
   const rule = h('a', { href: `#/rules/${info.code}/${option.rule}` }, option.rule);
   const element = h(
     'div',
-    { class: 'field' },
+    { class: 'field option' },
     label,
     h('span', { class: 'explain', id: `${id}-text` }, option.text ? t(option.text) : '', ' ', rule),
     input.element,
