@@ -1,6 +1,7 @@
 // A table as it is played: one thing at a time, saved after each line, with the bots' turns in between. It shows nothing.
 import type { Engine, MoveInfo, Position } from '../engine/types';
 import { gameOfPosition, type App, type SavedGame } from './page';
+import { isComplete, onlyPass } from '../engine/turn';
 
 export interface TableListener {
   /** `line`: a line was written; `step`: a ply of a line that is being entered; `back`: something was taken back; `state`: only
@@ -71,16 +72,8 @@ export class TableGame {
   }
   private lastMove: MoveInfo | null = null;
 
-  /** The only thing left to say is that no figure is placed. */
-  onlyPass(): MoveInfo | null {
-    const [move] = this.position.moves;
-    return this.position.pending > 0 && this.position.moves.length === 1 && move?.type === 'pass' ? move : null;
-  }
-
   ready(): boolean {
-    return (
-      this.personToMove() && ((this.position.canConfirm && !this.position.moves.length) || this.onlyPass() !== null)
-    );
+    return this.personToMove() && isComplete(this.position);
   }
 
   /** The engine is one step ahead of a line that is complete: its phase, mover and moves are those after it. */
@@ -129,7 +122,7 @@ export class TableGame {
   }
 
   private async write(): Promise<void> {
-    const pass = this.onlyPass();
+    const pass = onlyPass(this.position);
     if (pass && !(this.position.canConfirm && !this.position.moves.length)) await this.step(pass);
     this.adopt(await this.engine.confirm(), 'line');
     await this.save();

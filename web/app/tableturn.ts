@@ -1,4 +1,5 @@
 // The turn: whose it is, what is to be done in one sentence, the tile in hand, the choices, and the buttons that end it.
+import { onlyPass } from '../engine/turn';
 import type { MoveInfo, Position } from '../engine/types';
 import { h, replace } from './dom';
 import { n, t } from './i18n';
@@ -152,7 +153,7 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
   function showChoices(current: TableGame): void {
     numbered = [];
     const { position, chosen } = current.choices();
-    if (!current.personToMove() || current.onlyPass()) {
+    if (!current.personToMove() || onlyPass(position)) {
       replace(choices);
       return;
     }

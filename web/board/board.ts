@@ -1,4 +1,5 @@
 // The board of a page: draws positions, listens to pointers and keys, and says which of the position's moves was chosen.
+import { isComplete } from '../engine/turn';
 import type { Engine, MoveInfo, Position, World } from '../engine/types';
 import { h } from '../app/dom';
 import { t } from '../app/i18n';
@@ -233,9 +234,11 @@ class TableBoard implements Board {
     const spots = tile && this.art.tile(tile.kind, tile.rotation, tile.copy)?.spots;
     if (!tile || !claims.length) {
       if (this.before && !tile) {
-        this.camera.go(this.before, this.smooth());
-        this.camera.held = this.before.held;
+        const { before } = this;
         this.before = null;
+        // The board may have grown since: a window that nobody holds shows all of it.
+        if (before.held) this.camera.go(before, this.smooth());
+        else this.camera.fit(this.camera.bounds, this.smooth());
       }
       return;
     }
@@ -336,10 +339,7 @@ class TableBoard implements Board {
   }
 
   private confirmable(): boolean {
-    const { position, view } = this;
-    return (
-      !!position && !!view?.interactive && position.canConfirm && position.moves.every((move) => move.type === 'pass')
-    );
+    return !!this.position && !!this.view?.interactive && isComplete(this.position);
   }
 
   /* -------------------------------------------------------------- pointers and keys */
