@@ -1,6 +1,6 @@
 // A whole game of each game through the page, against a bot: from the front page to the record on disk.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { open } from './lib.mjs';
 import { download, playToTheEnd, scoreOf, shownResult, startFromFront } from './player.mjs';
 
@@ -10,26 +10,25 @@ const games = [
   { code: 'city', title: 'The City', preset: 'First game', kinds: ['cell', 'yes', 'spot', 'edge', 'wall', 'confirm'] },
 ];
 
-for (const { code, title, preset, kinds } of games)
-  test(`a whole game: ${code}`, { timeout: 100_000 }, async (t) => {
-    const page = await open(t);
-    await startFromFront(page, title, { preset });
-    await page
-      .getByRole('tab', { name: 'More' })
-      .or(page.getByRole('button', { name: 'More' }))
-      .first()
-      .click();
-    await page.getByLabel('Pace of bots').selectOption('0');
-    const counts = await playToTheEnd(page);
-    t.diagnostic(JSON.stringify(counts));
-    for (const kind of kinds) assert.ok(counts[kind] > 0, `no ${kind} in the game`);
-    const record = await download(page, 'Save the record');
-    assert.match(record.name, /\.bst$/);
-    assert.match(record.text, new RegExp(`^bastide-record 1\ngame ${code}\n`));
-    const score = scoreOf(record.path);
-    assert.equal(score.finished, true);
-    assert.deepEqual(
-      await shownResult(page),
-      Object.fromEntries(score.players.map(({ name, points }) => [name, points])),
-    );
-  });
+/** A page that waits for its bot leaves the machine to the others. */
+describe('whole games', { concurrency: games.length }, () => {
+  for (const { code, title, preset, kinds } of games)
+    test(code, { timeout: 100_000 }, async (t) => {
+      const page = await open(t);
+      await startFromFront(page, title, { preset });
+      await page.getByRole('tab', { name: 'More' }).click();
+      await page.getByLabel('Pace of bots').selectOption('0');
+      const counts = await playToTheEnd(page);
+      t.diagnostic(JSON.stringify(counts));
+      for (const kind of kinds) assert.ok(counts[kind] > 0, `no ${kind} in the game`);
+      const record = await download(page, 'Save the record');
+      assert.match(record.name, /\.bst$/);
+      assert.match(record.text, new RegExp(`^bastide-record 1\ngame ${code}\n`));
+      const score = scoreOf(record.path);
+      assert.equal(score.finished, true);
+      assert.deepEqual(
+        await shownResult(page),
+        Object.fromEntries(score.players.map(({ name, points }) => [name, points])),
+      );
+    });
+});

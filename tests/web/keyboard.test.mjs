@@ -1,6 +1,6 @@
 // Everything by keyboard alone: from the front page to turns at the table, in each game.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { open, ready } from './lib.mjs';
 import { nextOffer } from './player.mjs';
 
@@ -29,6 +29,8 @@ async function playByKeys(page, lines) {
     const offer = await nextOffer(page);
     if (offer === 'end') break;
     if (offer === 'confirm') {
+      // Nobody is faster than the board, which shows the turn a moment after its button.
+      await page.waitForFunction(() => !document.querySelector('.turn-confirm[aria-disabled]'));
       await press('Enter');
       await page.waitForFunction(() => !document.querySelector('.turn-confirm')?.checkVisibility());
       written++;
@@ -37,7 +39,7 @@ async function playByKeys(page, lines) {
       if (/board-chosen/.test(focus)) {
         await press('r');
         await press('Enter');
-        await page.waitForFunction(() => !document.querySelector('.board-chosen'));
+        await page.waitForFunction(() => !document.querySelector('.board-cell'));
       } else if (/board-cell/.test(focus)) {
         if (number % 3 === 0) await press('ArrowRight');
         else await press('Enter');
@@ -54,21 +56,23 @@ async function playByKeys(page, lines) {
   return used;
 }
 
-for (const [index, code] of ['winter', 'ark', 'city'].entries())
-  test(`by keyboard: ${code}`, async (t) => {
-    const page = await open(t);
-    for (let card = 0; card <= index; card++) await tabTo(page, /^Play against bots$/);
-    await page.keyboard.press('Enter');
-    await ready(page);
-    await page.waitForFunction((game) => location.hash.startsWith(`#/new/${game}`), code);
-    await tabTo(page, /^Start the game$/);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.turn');
-    const used = await playByKeys(page, 4);
-    for (const key of ['b', 'Enter']) assert.ok(used.has(key), key);
-    // The keys are told, and Escape closes what tells them.
-    await page.keyboard.press('?');
-    await page.waitForSelector('dialog[open]');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog[open]', { state: 'detached' });
-  });
+describe('by keyboard', { concurrency: 3 }, () => {
+  for (const [index, code] of ['winter', 'ark', 'city'].entries())
+    test(code, async (t) => {
+      const page = await open(t);
+      for (let card = 0; card <= index; card++) await tabTo(page, /^Play against bots$/);
+      await page.keyboard.press('Enter');
+      await ready(page);
+      await page.waitForFunction((game) => location.hash.startsWith(`#/new/${game}`), code);
+      await tabTo(page, /^Start the game$/);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.turn');
+      const used = await playByKeys(page, 4);
+      for (const key of ['b', 'Enter']) assert.ok(used.has(key), key);
+      // The keys are told, and Escape closes what tells them.
+      await page.keyboard.press('?');
+      await page.waitForSelector('dialog[open]');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+    });
+});

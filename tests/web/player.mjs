@@ -9,17 +9,29 @@ function offered() {
   const there = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (there('.end')) return 'end';
   if (there('.turn-bot')) return null;
-  if (there('.turn-confirm:not([aria-disabled])')) return 'confirm';
-  if (there('.turn-confirm')) return null;
+  if (there('.turn-confirm')) return 'confirm';
   if (there('.board-tool-wide')) return 'wall';
   if (there('.board-tool-yes')) return 'yes';
   for (const kind of ['cell', 'spot', 'step', 'edge']) if (there(`.board-${kind}`)) return kind;
   return there('.choices .choice') ? 'choice' : null;
 }
 
+const patient = { polling: 15, timeout: 30_000 };
+const brief = { polling: 15, timeout: 1000 };
+
 export async function nextOffer(page) {
-  const found = await page.waitForFunction(offered, undefined, { polling: 15, timeout: 30_000 });
+  const found = await page.waitForFunction(offered, undefined, patient);
   return found.jsonValue();
+}
+
+/** All that can be chosen, as text; or whether that is no longer `before`. Runs in the page. */
+function look(before) {
+  const parts = [...document.querySelectorAll('.board-target, .turn-task, .choice, .turn-confirm, .end')].map(
+    (element) =>
+      `${element.className} ${element.getAttribute('aria-label') ?? element.textContent} ${element.getAttribute('aria-pressed')} ${element.checkVisibility()}`,
+  );
+  const text = parts.join('\n');
+  return before === undefined ? text : text !== before;
 }
 
 /** Clicks or taps one of what the selector finds, the same one for the same number. What the last press has not yet taken away
@@ -43,26 +55,34 @@ export async function press(page, selector, number, touch) {
   }
 }
 
-/** One decision. `number` chooses among what is offered, so that a game meets all kinds of moves. */
+/** One decision, and what comes of it. `number` chooses among what is offered, so that a game meets all kinds of moves. */
 export async function decide(page, number, { touch = false } = {}) {
   const offer = await nextOffer(page);
   if (offer === 'end') return offer;
-  const walks = await page.locator('.board-step').count();
+  const before = await page.evaluate(look);
+  await choose(page, offer, number, touch);
+  // What was pressed can have gone in the same moment: then nothing comes of it, and the next decision looks again.
+  await page.waitForFunction(look, before, brief).catch(() => {});
+  return offer;
+}
+
+async function choose(page, offer, number, touch) {
   if (offer === 'confirm') {
-    if (number % 4 === 0 || touch) await press(page, '.turn-confirm', 0, touch);
-    else await page.keyboard.press('Enter');
-    return offer;
+    if (number % 4 !== 0 && !touch) return page.keyboard.press('Enter');
+    // A pointer waits until the button can no longer take the second half of a double click.
+    await page.waitForFunction(() => !document.querySelector('.turn-confirm[aria-disabled]'), undefined, patient);
+    return press(page, '.turn-confirm', 0, touch);
   }
+  const walks = await page.locator('.board-step').count();
   const afar = offer === 'cell' || offer === 'edge' || (walks > 0 && number % 2 === 0);
   if (afar && !touch) await page.keyboard.press('0');
   const declines = (await page.locator('.choice-pass').count()) > 0 && number % 3 === 2;
-  if (declines && offer !== 'yes' && offer !== 'cell') await press(page, '.choice-pass', 0, touch);
-  else if (walks > 0 && offer === 'spot' && number % 2 === 0) await press(page, '.board-step', number, touch);
-  else if (offer === 'yes') await press(page, '.board-tool-yes', 0, touch);
-  else if (offer === 'wall') await press(page, '.board-tool-wide', number, touch);
-  else if (offer === 'choice') await press(page, '.choices .choice', number, touch);
-  else await press(page, `.board-${offer}`, number, touch);
-  return offer;
+  if (declines && offer !== 'yes' && offer !== 'cell') return press(page, '.choice-pass', 0, touch);
+  if (walks > 0 && offer === 'spot' && number % 2 === 0) return press(page, '.board-step', number, touch);
+  if (offer === 'yes') return press(page, '.board-tool-yes', 0, touch);
+  if (offer === 'wall') return press(page, '.board-tool-wide', number, touch);
+  if (offer === 'choice') return press(page, '.choices .choice', number, touch);
+  return press(page, `.board-${offer}`, number, touch);
 }
 
 /** Decides until the game is over; the numbers of each kind of decision. */
