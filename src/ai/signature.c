@@ -46,9 +46,9 @@ static uint64_t signature_perft(const bst_game *game, uint64_t sum)
     return signature_add(sum, bst_perft(game, &state, NULL, 1));
 }
 
-/* One game of two bots; the second one has the other seats. */
+/* One game of two bots. The first one has `share` of every `cycle` turns, the last ones of the game among them. */
 static uint64_t signature_game(const bst_game *game, const bot_kind *first, const bot_kind *second, uint32_t iterations,
-                               uint64_t sum)
+                               int share, int cycle, uint64_t sum)
 {
     bst_bot bot[2];
     bst_state state;
@@ -60,8 +60,8 @@ static uint64_t signature_game(const bst_game *game, const bot_kind *first, cons
     for (int i = 0; i < 2; i++)
         bot[i].limit.iterations = iterations;
     while (fine && bst_state_phase(&state) != BST_PHASE_FINISHED) {
-        int player = bst_to_move(&state);
-        bst_move move = player == BST_CHANCE ? bst_deck_draw(game, &state, &deck) : bst_bot_move(&bot[player > 0], &state);
+        bool chance = bst_to_move(&state) == BST_CHANCE, his = bst_draws_left(&state) % cycle < share;
+        bst_move move = chance ? bst_deck_draw(game, &state, &deck) : bst_bot_move(&bot[!his], &state);
         fine = bst_do_move(game, &state, move, NULL, NULL) == BST_OK;
         sum = signature_add(sum, move);
     }
@@ -73,11 +73,11 @@ static uint64_t signature_game(const bst_game *game, const bot_kind *first, cons
 static uint64_t signature_bots(const bst_game *game, uint64_t sum)
 {
     enum { ITERATIONS = 40, ROUNDS = 2, DEEP_ROUNDS = 9 };
-    sum = signature_game(game, &bot_greedy, &bot_random, 0, sum);
-    sum = signature_game(game, &bot_ucb, &bot_greedy, ITERATIONS, sum);
-    sum = signature_game(game, &bot_levels[0], &bot_levels[1], 0, sum);
-    sum = signature_game(game, &bot_levels[2], &bot_levels[3], ROUNDS, sum);
-    return signature_game(game, &bot_levels[4], &bot_levels[2], DEEP_ROUNDS, sum);
+    sum = signature_game(game, &bot_greedy, &bot_random, 0, 1, 2, sum);
+    sum = signature_game(game, &bot_ucb, &bot_greedy, ITERATIONS, 1, 2, sum);
+    sum = signature_game(game, &bot_levels[0], &bot_levels[1], 0, 1, 2, sum);
+    sum = signature_game(game, &bot_levels[3], &bot_levels[2], ROUNDS, 1, 4, sum);
+    return signature_game(game, &bot_levels[4], &bot_levels[2], DEEP_ROUNDS, 2, 11, sum);
 }
 
 static uint64_t signature_setup(const bst_setup *setup, bool whole, uint64_t sum)
