@@ -155,6 +155,40 @@ for (const [game, count] of Object.entries({ winter: 2, ark: 3, city: 4 })) {
   });
 }
 
+for (const [game, count] of [
+  ['winter', 3],
+  ['ark', 2],
+  ['city', 2],
+]) {
+  test(`what a choice brings is what the standing says when it is made: ${game}`, async () => {
+    const session = await newSession();
+    const random = numbers(7);
+    const met = new Set();
+    let position = session.begin(setup(game, count, { seed: '7' }));
+    const standing = (id) => {
+      const { players } = session.play(id);
+      session.back();
+      return players.map(({ final }) => final);
+    };
+    for (let calls = 0; position.phase !== 'finished' && calls < 1500; calls++) {
+      const paid = position.moves.filter(({ type }) => type === 'claim' || type === 'wall' || type === 'tower');
+      const pass = position.moves.find(({ type }) => type === 'pass');
+      const idle = pass ? standing(pass.id) : position.players.map(({ final }) => final);
+      for (const { id, type, gain } of paid.slice(0, 3)) {
+        const made = standing(id);
+        assert.deepEqual(
+          gain,
+          made.map((points, player) => points - idle[player]),
+        );
+        if (gain.some((points) => points > 0)) met.add(type);
+      }
+      position = step(session, position, random);
+    }
+    assert.ok(met.has('claim'));
+    assert.ok(game !== 'city' || (met.has('wall') && met.has('tower')));
+  });
+}
+
 test('what is refused changes nothing', async () => {
   const session = await newSession();
   refused(() => session.position(), 'record-missing');

@@ -15,7 +15,6 @@ const moveTypes: Record<number, MoveInfo['type']> = {
   12: 'wall',
   13: 'tower',
 };
-const arkType = 9;
 const longestWalk = 5;
 /** North, east, south, west. */
 const sides: readonly (readonly [number, number])[] = [
@@ -61,6 +60,17 @@ function arkGain(wasm: Wasm, events: EventBuffer, line: OpenLine, move: number, 
   return events.points('ark', line.players);
 }
 
+/** Moves that are worth something at once or later. */
+const paying: readonly MoveInfo['type'][] = ['claim', 'wall', 'tower'];
+
+/** What each player would have if the game ended after a move; `move` null: as it is. `spare` is written over. */
+function standingAfter(wasm: Wasm, events: EventBuffer, line: OpenLine, move: number | null, spare: number): number[] {
+  wasm.copy(line.now, spare, wasm.call.wasm_state_size());
+  if (move !== null) wasm.check(wasm.call.bst_do_move(line.game, spare, move, 0, wasm.error));
+  wasm.call.bst_final(line.game, spare, wasm.out, events.begin());
+  return [...wasm.words(line.players)];
+}
+
 /** Legal moves of the player to move, as numbers; none where a tile is drawn. */
 function legalPlies(wasm: Wasm, { game, now }: OpenLine): number[] {
   const { call } = wasm;
@@ -82,13 +92,25 @@ export function moveInfos(wasm: Wasm, events: EventBuffer, line: OpenLine, spare
     )
     .split('\n');
   const ark = arkCell(wasm, line);
+  // Doing nothing is what a choice is compared with.
+  const typeOf = (move: number): MoveInfo['type'] => {
+    call.wasm_move(move, wasm.out);
+    return moveTypes[wasm.words(1)[0] ?? 0] ?? 'pass';
+  };
+  let idle: number[] | null = null;
+  const gainOf = (move: number): number[] => {
+    idle ??= standingAfter(wasm, events, line, plies.find((other) => typeOf(other) === 'pass') ?? null, spare);
+    const before = idle;
+    return standingAfter(wasm, events, line, move, spare).map((points, player) => points - (before[player] ?? 0));
+  };
   return plies.map((move, index) => {
     call.wasm_move(move, wasm.out);
-    const [type = 0, kind = 0, x = 0, y = 0, rotation = 0, figure = 0, segment = 0, guard = 0] = wasm.words(8);
-    const walks = type === arkType && ark !== null;
+    const [number = 0, kind = 0, x = 0, y = 0, rotation = 0, figure = 0, segment = 0, guard = 0] = wasm.words(8);
+    const type = moveTypes[number] ?? 'pass';
+    const walks = type === 'ark' && ark !== null;
     return {
       id: move,
-      type: moveTypes[type] ?? 'pass',
+      type,
       x,
       y,
       rotation,
@@ -98,7 +120,7 @@ export function moveInfos(wasm: Wasm, events: EventBuffer, line: OpenLine, spare
       side: rotation,
       guard: guard === 1,
       cells: walks ? walkCells(ark, move) : [],
-      gain: walks ? arkGain(wasm, events, line, move, spare) : [],
+      gain: walks ? arkGain(wasm, events, line, move, spare) : paying.includes(type) ? gainOf(move) : [],
       text: texts[index] ?? '',
     };
   });

@@ -131,8 +131,9 @@ export interface MoveInfo {
   segment: number;
   side: number;
   guard: boolean;
-  /** The cells that the ark enters, in order, and what each player would gain by it. */
+  /** The cells that the ark enters, in order. */
   cells: [number, number][];
+  /** What it brings each player: of the ark at once; of claim, wall and tower against doing nothing, if the game ended now. */
   gain: number[];
   /** As a record words it: `follower road.S`, `wall 1,0.E guard`, … */
   text: string;
