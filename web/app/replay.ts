@@ -246,6 +246,7 @@ class Replay {
       deadCells: false,
       lastMove: true,
       features: true,
+      worth: false,
       interactive: false,
       animate: false,
       highlights: this.highlights,

@@ -351,6 +351,7 @@ class Scorer {
       deadCells: false,
       lastMove: true,
       features: true,
+      worth: false,
       interactive: asking.type !== 'figures' && position.phase !== 'finished',
       animate: false,
       highlights: this.highlights,

@@ -114,6 +114,7 @@ class TablePage {
       rotate: (step) => this.rotate(step),
       rotation: () => this.frame.board.rotation(),
       preview: (move) => this.think(move),
+      worth: () => this.helps().standing,
     });
     this.players = playersPanel({
       standing: () => this.helps().standing,
@@ -255,6 +256,7 @@ class TablePage {
       deadCells: helps.deadCells,
       lastMove: helps.lastMove,
       features: helps.features,
+      worth: helps.standing,
       interactive: this.game.personToMove(),
       animate: this.preferences.animate && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       highlights: this.preview.length ? this.preview : this.highlights,

@@ -7,7 +7,7 @@ import type { TileArtist } from './tableart';
 import { leftText } from './panels';
 import { doubleTap, type TableGame } from './tablegame';
 import { playerMark } from './tablemark';
-import { moveWords } from './tablewords';
+import { gainSentence, gainSign, moveWords } from './tablewords';
 
 export interface TurnEvents {
   rotate(step: 1 | -1): void;
@@ -15,6 +15,8 @@ export interface TurnEvents {
   rotation(): number;
   /** A choice is thought of: the feature that it would claim is bright; null: none. */
   preview(move: MoveInfo | null): void;
+  /** Choices say what they would bring. */
+  worth(): boolean;
 }
 
 export interface TurnView {
@@ -117,16 +119,20 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     chosen: MoveInfo | null,
   ): HTMLElement {
     const pressed = chosen?.id === move.id;
+    const sign = events.worth() ? gainSign(position, move) : null;
+    const sentence = sign === null ? null : gainSentence(position, move);
     const button = h(
       'button',
       {
         type: 'button',
         class: `choice choice-${move.type}`,
         'aria-pressed': pressed ? 'true' : 'false',
-        title: move.text,
+        title: sentence ?? move.text,
       },
       number !== null && number <= 9 ? h('kbd', { 'aria-hidden': 'true' }, String(number)) : null,
       h('span', {}, moveWords(position, move)),
+      sentence === null ? null : h('span', { class: 'visually-hidden' }, sentence),
+      sign === null ? null : h('b', { class: 'choice-worth', 'aria-hidden': 'true' }, sign),
     );
     const think = (): void => events.preview(move);
     const forget = (): void => events.preview(null);

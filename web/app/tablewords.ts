@@ -145,8 +145,28 @@ export function gainText(position: Position, gain: number[]): string {
   const items = position.players
     .map((player, index) => ({ player: player.name, points: gain[index] ?? 0 }))
     .filter((item) => item.points !== 0)
-    .map((item) => t('{player} +{points}', item));
+    .map((item) =>
+      item.points > 0
+        ? t('{player} +{points}', item)
+        : t('{player} −{points}', { player: item.player, points: -item.points }),
+    );
   return items.length ? listText(items) : t('nobody gains');
+}
+
+/** What a choice brings the player to move if the game ended now, as a sign: `+3`; null where it is not counted, and where a
+ * wall or a tower brings nobody anything. */
+export function gainSign(position: Position, move: MoveInfo): string | null {
+  if (!move.gain.length || move.type === 'ark') return null;
+  if (move.type !== 'claim' && move.gain.every((points) => points === 0)) return null;
+  const points = move.gain[position.toMove] ?? 0;
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+/** The same for every player in a sentence. */
+export function gainSentence(position: Position, { gain }: MoveInfo): string {
+  return gain.some((points) => points !== 0)
+    ? t('If the game ended now: {points}', { points: gainText(position, gain) })
+    : t('If the game ended now, it would bring nothing.');
 }
 
 /** A choice in words, for lists, for screen readers and for the hint. */

@@ -1,6 +1,7 @@
 // The targets of a position: everything on the board that can be chosen now or looked at, with its name.
 import type { MoveInfo, Position } from '../engine/types';
 import { t } from '../app/i18n';
+import { gainSentence, gainSign } from '../app/tablewords';
 import type { ArtShelf } from './art';
 import { cell } from './camera';
 import type { Looking } from './looking';
@@ -26,6 +27,8 @@ export interface Table {
   edge: ChosenEdge | null;
   /** Tiles may be looked at one by one. */
   features: boolean;
+  /** Choices say what they would bring. */
+  worth: boolean;
 }
 
 export interface Answers {
@@ -49,6 +52,13 @@ const away = '<path class="board-sign" d="M-42-42L42 42M42-42L-42 42"/>';
 
 function wallSign(art: ArtShelf, down: number): string {
   return art.use('walllong', `translate(0 ${down})scale(.2)`);
+}
+
+/** The name of a choice and what stands beside it, where choices say what they would bring. */
+function choice({ position, worth }: Table, move: MoveInfo, words: typeof claimWords): Pick<Target, 'label' | 'note'> {
+  const label = words(position, move);
+  const note = worth ? gainSign(position, move) : null;
+  return note === null ? { label } : { label: `${label}. ${gainSentence(position, move)}`, note };
 }
 
 function plain(key: string, className: string, x: number, y: number): Omit<Target, 'label' | 'choose'> {
@@ -128,7 +138,8 @@ function cellTargets({ position, looking, placing }: Table, answers: Answers): T
   return targets;
 }
 
-function claimTargets({ position, art, walking }: Table, answers: Answers): Target[] {
+function claimTargets(table: Table, answers: Answers): Target[] {
+  const { position, art, walking } = table;
   if (walking.path.cells.length) return [];
   const tile = position.tiles.find((placed) => placed.open);
   const spots = tile && art.tile(tile.kind, tile.rotation, tile.copy)?.spots;
@@ -149,7 +160,7 @@ function claimTargets({ position, art, walking }: Table, answers: Answers): Targ
           tile.x * cell + spot.x * scale,
           tile.y * cell + spot.y * scale,
         ),
-        label: claimWords(position, move),
+        ...choice(table, move, claimWords),
         picture: art.use(`${special ? 'p' : 'f'}${color}`, spot.lying ? 'rotate(90)' : ''),
         choose: () => answers.play(move),
         look: () => answers.lookAtClaim(move),
@@ -205,7 +216,8 @@ function arkTargets({ position }: Table, answers: Answers): Target[] {
     }));
 }
 
-function edgeTargets({ position, art, edge }: Table, answers: Answers): Target[] {
+function edgeTargets(table: Table, answers: Answers): Target[] {
+  const { position, art, edge } = table;
   const color = colorNumber(position.players[position.toMove]?.color ?? 'red');
   const moves = position.moves.filter(({ type }) => type === 'gate' || type === 'wall' || type === 'tower');
   const places = new Map<string, MoveInfo[]>();
@@ -222,7 +234,7 @@ function edgeTargets({ position, art, edge }: Table, answers: Answers): Target[]
     const standing = first.side % 2 ? 'board-edge-upright' : 'board-edge-flat';
     const target: Target = {
       ...plain(`${first.type} ${place}`, `board-edge ${standing}${chosen ? ' board-chosen' : ''}`, x, y),
-      label: builtWords(position, choices.find((move) => !move.guard) ?? first),
+      ...choice(table, choices.find((move) => !move.guard) ?? first, builtWords),
       picture: first.type === 'tower' ? art.use(`w${color}`, 'scale(.9)') : '',
       choose: () => (second ? answers.edge(chosen ? null : first) : answers.play(first)),
     };
@@ -237,7 +249,7 @@ function edgeTargets({ position, art, edge }: Table, answers: Answers): Target[]
             x,
             y,
           ),
-          label: builtWords(position, move),
+          ...choice(table, move, builtWords),
           picture: move.guard
             ? art.use(`q${color}`, 'translate(-12 -22)scale(.72)') + wallSign(art, 180)
             : wallSign(art, 112),

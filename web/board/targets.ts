@@ -14,6 +14,8 @@ export interface Target {
   label: string;
   /** SVG that is shown on it. */
   picture: string;
+  /** A few signs beside it. */
+  note?: string;
   /** Something to be played, not only looked at. */
   move: boolean;
   /** `keyboard`: not by a pointer. */
@@ -94,6 +96,10 @@ export class Targets {
       button.innerHTML =
         target.picture &&
         `<svg class="board-world ${this.world()}" viewBox="-150 -150 300 300" aria-hidden="true">${target.picture}</svg>`;
+    if (before.note !== target.note || (target.note && before.picture !== target.picture)) {
+      button.querySelector('.board-note')?.remove();
+      if (target.note) button.append(h('b', { class: 'board-note', 'aria-hidden': 'true' }, target.note));
+    }
     entry.target = target;
   }
 

@@ -7,6 +7,8 @@ export interface BoardView {
   lastMove: boolean;
   /** Features can be looked at (pointer, focus). */
   features: boolean;
+  /** Choices say what they would bring if the game ended now. */
+  worth: boolean;
   /** The tiles may be chosen: a person is to move here and the newest position is shown. */
   interactive: boolean;
   animate: boolean;
