@@ -179,7 +179,7 @@ class TableBoard implements Board {
     const bright = this.looking.brightness(looked, view.highlights);
     void this.picture.showGlow(position, bright);
     const { art, looking, placing: held, walking, edge } = this;
-    const table = { position, art, looking, placing: held, walking, edge, features: view.features };
+    const table = { position, art, looking, placing: held, walking, edge, features: view.features, worth: view.worth };
     this.targets.show(targetsOf(table, this.answers, view.interactive));
   }
 
@@ -254,7 +254,7 @@ class TableBoard implements Board {
     const wanted = Math.min(most, (apart / least) * (side / cell));
     if (wanted <= this.camera.scale) return;
     this.before = this.camera.standpoint();
-    this.camera.centre((tile.x + 0.5) * cell, (tile.y + 0.5) * cell, wanted, this.smooth());
+    this.camera.approach(cellBox(tile.x, tile.y), wanted, this.smooth());
   }
 
   /** Targets keep the size of a finger whatever the scale. */

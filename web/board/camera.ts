@@ -124,8 +124,18 @@ export class Camera {
     this.go(this.standing(box, 1.5), smooth);
   }
 
-  centre(x: number, y: number, scale: number, smooth: boolean): void {
-    this.go({ scale, x: this.width / 2 - x * scale, y: this.height / 2 - y * scale }, smooth);
+  /** Comes near to a box that stays where it is in the window, as far as all of it is then seen. */
+  approach(box: Box, scale: number, smooth: boolean): void {
+    const margin = 12;
+    const place = (from: number, to: number, shift: number, room: number): number => {
+      const middle = (from + to) / 2;
+      const half = ((to - from) * scale) / 2 + margin;
+      const seen = Math.min(room - half, Math.max(half, middle * this.scale + shift));
+      return seen - middle * scale;
+    };
+    const x = place(box.left, box.right, this.x, this.width);
+    const y = place(box.top, box.bottom, this.y, this.height);
+    this.go({ scale, x, y }, smooth);
   }
 
   /** Moves as little as needed to have the box in the window. */
