@@ -160,6 +160,9 @@ export function logView(events: LogEvents): LogView {
     for (let index = same; index < next.lines.length; index++) list.append(lineItem(index));
     if (texts.length > next.lines.length) list.append(endItem());
     const grown = texts.length > shown.length;
+    // A table that was left is opened at its newest line, as soon as it is in the page.
+    const first = shown.length === 0 && grown;
+    if (first) requestAnimationFrame(() => (scroller(element).scrollTop = scroller(element).scrollHeight));
     shown = texts;
     empty.hidden = texts.length > 0;
     marked?.removeAttribute('aria-current');
