@@ -32,13 +32,15 @@ const scene_art scene_art_town[] = {
      "shade M-30 36C10 26 54 28 66 38 44 50-12 50-30 36Z;stall M-34 6H34V38H-34Z;awningcow M-46-34H46V6H-46Z"
      ";stripe M-28-32H-10V4H-28ZM10-32H28V4H10Z"},
     /* ROOF */
-    {13, 55, 37, 63, 50,
-     "shade M-30 26H46V36H-20Z;tileroof M-40-26H40V28H-40Z;tileroof1 M-38-24H38L28 0H-28Z;ridge M-28 0H28M-40-26"
-     "-28 0-40 28M40-26 28 0 40 28"},
+    {18, 83, 58, 94, 69,
+     "shade M-30 30H38L52 20V30L44 38H-22Z;townwall M-36-4H36V32H-36Z;shade M-36-2H36V10H-36Z;townpane M-27 15H-16"
+     "V26H-27ZM16 15H27V26H16ZM-6 14H6V32H-6Z;tileroof M-46 4-32-32H32L46 4Z;tileroof1 M-30-29H30L36-15H-36Z;ridge M"
+     "-16-15-21 3M0-15V3M16-15 21 3"},
     /* ROOF2 */
-    {12, 35, 49, 44, 59,
-     "shade M-22 36H34V46H-12Z;tileroof2 M-26-38H28V38H-26Z;tileroof3 M-24-36 2-26V26L-24 36Z;ridge M2-26V26M-26"
-     "-38 2-26 28-38M-26 38 2 26 28 38"},
+    {17, 58, 72, 82, 79,
+     "shade M-24 38H34L48 26V36L40 46H-16Z;townwall M-28 38V-6L-13-36 2-6V38Z;townwall2 M2-6H33V38H2Z;townpane M-19 0H"
+     "-8V12H-19ZM-19 20H-8V38H-19ZM10 8H19V20H10ZM23 8H30V20H23Z;tileroof2 M-13-42H20L38 0H5Z;ridge M1-42 16 0M-6-24H28;"
+     "tileroof3 M-13-42-34-2-27 0-13-29Z"},
     /* PUBLIC */
     {12, 133, 246, 135, 109,
      "shade M-70 74C0 58 86 62 110 77 70 92-30 92-70 74Z;court M-92-48H92V76H-92Z;slate M-108-42-68-96H68L108-42Z"

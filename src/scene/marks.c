@@ -348,9 +348,9 @@ void marks_ornaments(maker *make)
         } else if (role == LAYOUT_BLOB) {
             city_houses(make, i);
         } else if (role == LAYOUT_GROUND && make->plan.ways_above) {
-            place_scatter(make, i, SCENE_GLYPH_ROOF, 34, 78, 100);
-            place_scatter(make, i, SCENE_GLYPH_ROOF2, 40, 66, 100);
-            place_scatter(make, i, SCENE_GLYPH_ROOF, 14, 58, 62);
+            place_scatter(make, i, SCENE_GLYPH_ROOF, 12, 118, 100);
+            place_scatter(make, i, SCENE_GLYPH_ROOF2, 24, 104, 100);
+            place_scatter(make, i, SCENE_GLYPH_ROOF2, 14, 84, 66);
         } else if (role == LAYOUT_GROUND) {
             open_land(make, i);
         }

@@ -98,16 +98,36 @@ static const char ark[] =
     "<path class=\"cherub\" d=\"M-104-86C-150-130-128-176-92-190C-70-166-40-154-8-164C-28-122-46-104-58-86ZM104-86"
     "C150-130 128-176 92-190C70-166 40-154 8-164C28-122 46-104 58-86Z\"/></g>";
 
-/* Pieces of the wall of a north side, about the middle of its tile. */
+/* Pieces of the wall of a north side, about the middle of its tile: seen from above, with its outer face, so that it stands up
+ * on every side of the board. */
 static const char walls[] =
-    "<g id=\"walllong\"><path class=\"wallpiece\" d=\"M-500-500V-580H500V-500Z\"/><path class=\"merlon\" "
-    "d=\"M-460-580V-610H-380V-580ZM-300-580V-610H-220V-580ZM-140-580V-610H-60V-580ZM60-580V-610H140V-580ZM220-580V-610H300"
-    "V-580ZM380-580V-610H460V-580Z\"/></g>"
-    "<g id=\"wallshort\"><path class=\"wallpiece\" d=\"M-290-500V-580H290V-500Z\"/><path class=\"merlon\" "
-    "d=\"M-260-580V-610H-180V-580ZM-40-580V-610H40V-580ZM180-580V-610H260V-580Z\"/></g>"
-    "<g id=\"wallgate\"><path class=\"gatehouse\" d=\"M-500-500V-580H-190V-680H-150V-650H-100V-680H-40V-650H40V-680H100"
-    "V-650H150V-680H190V-580H500V-500Z\"/><path class=\"gatedoor\" d=\"M-70-500V-570C-70-630 70-630 70-570V-500Z\"/></g>"
-    "<g id=\"wallcorner\"><path class=\"wallpiece\" d=\"M500-500V-580H580V-500Z\"/></g>";
+    "<g id=\"walllong\"><path class=\"cast\" d=\"M-500-604H500V-650H-500Z\"/><path class=\"wallface\" d=\"M-500-5"
+    "45H500V-611H-500Z\"/><path class=\"wallstone\" d=\"M-500-567H500M-500-589H500M-450-545V-567M-380-567V-589M-3"
+    "10-589V-611M-240-545V-567M-170-567V-589M-100-589V-611M-30-545V-567M40-567V-589M110-589V-611M180-545V-567M250"
+    "-567V-589M320-589V-611M390-545V-567M460-567V-589\"/><path class=\"wallpiece\" d=\"M-500-500H500V-545H-500Z\""
+    "/><path class=\"merlon\" d=\"M-478-545V-518H-422V-545ZM-378-545V-518H-322V-545ZM-278-545V-518H-222V-545ZM-17"
+    "8-545V-518H-122V-545ZM-78-545V-518H-22V-545ZM22-545V-518H78V-545ZM122-545V-518H178V-545ZM222-545V-518H278V-5"
+    "45ZM322-545V-518H378V-545ZM422-545V-518H478V-545Z\"/></g>"
+    "<g id=\"wallshort\"><path class=\"cast\" d=\"M-290-604H290V-650H-290Z\"/><path class=\"wallface\" d=\"M-290-"
+    "545H290V-611H-290Z\"/><path class=\"wallstone\" d=\"M-290-567H290M-290-589H290M-240-545V-567M-170-567V-589M-"
+    "100-589V-611M-30-545V-567M40-567V-589M110-589V-611M180-545V-567M250-567V-589\"/><path class=\"wallpiece\" d="
+    "\"M-290-500H290V-545H-290Z\"/><path class=\"merlon\" d=\"M-268-545V-518H-212V-545ZM-168-545V-518H-112V-545ZM"
+    "-78-545V-518H-22V-545ZM22-545V-518H78V-545ZM112-545V-518H168V-545ZM212-545V-518H268V-545Z\"/></g>"
+    "<g id=\"wallgate\"><path class=\"cast\" d=\"M-500-604H-200V-650H-500Z\"/><path class=\"wallface\" d=\"M-500-"
+    "545H-200V-611H-500Z\"/><path class=\"wallstone\" d=\"M-500-567H-200M-500-589H-200M-450-545V-567M-380-567V-58"
+    "9M-310-589V-611M-240-545V-567\"/><path class=\"wallpiece\" d=\"M-500-500H-200V-545H-500Z\"/><path class=\"me"
+    "rlon\" d=\"M-478-545V-518H-422V-545ZM-388-545V-518H-332V-545ZM-298-545V-518H-242V-545Z\"/><path class=\"cast"
+    "\" d=\"M200-604H500V-650H200Z\"/><path class=\"wallface\" d=\"M200-545H500V-611H200Z\"/><path class=\"wallst"
+    "one\" d=\"M200-567H500M200-589H500M250-545V-567M320-567V-589M390-589V-611M460-545V-567\"/><path class=\"wall"
+    "piece\" d=\"M200-500H500V-545H200Z\"/><path class=\"merlon\" d=\"M242-545V-518H298V-545ZM332-545V-518H388V-5"
+    "45ZM422-545V-518H478V-545Z\"/><path class=\"cast\" d=\"M-200-690H200V-730H-200Z\"/><path class=\"gatehouse\""
+    " d=\"M-200-545H200V-690H-200Z\"/><path class=\"gatedoor\" d=\"M-62-690V-632C-62-576 62-576 62-632V-690Z\"/><"
+    "path class=\"slit\" d=\"M-140-600H-120V-648H-140ZM120-600H140V-648H120Z\"/><path class=\"keep\" d=\"M-212-50"
+    "0H212V-552H-212Z\"/><path class=\"gatehouse\" d=\"M-204-552V-524H-140V-552ZM-104-552V-524H-40V-552ZM40-552V-"
+    "524H104V-552ZM140-552V-524H204V-552Z\"/></g>"
+    "<g id=\"wallcorner\"><path class=\"cast\" d=\"M500-604H604V-500H650V-650H500Z\"/><path class=\"wallface\" d="
+    "\"M500-500V-611H611V-500Z\"/><path class=\"wallstone\" d=\"M545-545L611-611M500-578H578V-500\"/><path class="
+    "\"wallpiece\" d=\"M500-500V-545H545V-500Z\"/></g>";
 
 void svg_figures(const svg *out, int world)
 {
