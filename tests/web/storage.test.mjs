@@ -25,6 +25,15 @@ function pointsOf(page) {
   );
 }
 
+/** The log is longer than its panel, and stands at its end. Runs in the page. */
+function newestInSight() {
+  const panel = document.querySelector('.log').closest('[role="tabpanel"]');
+  const [line, box] = [document.querySelector('.log-line:last-child'), panel].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  return panel.scrollHeight > panel.clientHeight && line.bottom <= box.bottom + 1 && line.bottom > box.top;
+}
+
 async function decideUntil(page, wanted) {
   for (let number = 1; (await nextOffer(page)) !== wanted; number++) {
     assert.ok(number < 30, `no ${wanted}`);
@@ -33,7 +42,7 @@ async function decideUntil(page, wanted) {
 }
 
 test('a reload in the middle of a turn takes back no more than that turn', async (t) => {
-  const page = await open(t);
+  const page = await open(t, '#/', { viewport: { width: 1280, height: 620 } });
   await startFromFront(page, 'Winter Edition');
   for (let turn = 0; turn < 2; turn++) {
     await decideUntil(page, 'confirm');
@@ -49,6 +58,7 @@ test('a reload in the middle of a turn takes back no more than that turn', async
   assert.equal(await nextOffer(page), 'cell');
   await page.waitForFunction((hand) => document.querySelector(`.hand-picture[aria-label="${hand}"]`), before.hand);
   assert.deepEqual(await shown(page), before);
+  await page.waitForFunction(newestInSight);
   // The front page leads back to it.
   await page.goto(page.url().replace(/#.*/, '#/'));
   await page.getByRole('heading', { name: 'Where you left' }).waitFor();
