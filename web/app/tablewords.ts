@@ -131,7 +131,8 @@ function claimWords(position: Position, move: MoveInfo): string {
     : figureName(kind, move.figure);
   const feature = claimedFeature(position, move);
   if (!feature) return figure;
-  const size = n('{count} tile', '{count} tiles', feature.tiles.length);
+  // A narrow list breaks the line before the size, not within it.
+  const size = n('{count} tile', '{count} tiles', feature.tiles.length).replace(/ /g, '\u00a0');
   return feature.complete
     ? t('{figure} ({size}, complete)', { figure, size })
     : t('{figure} ({size})', { figure, size });
