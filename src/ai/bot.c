@@ -77,6 +77,15 @@ bool bot_must_stop(bst_bot *bot)
     return spent >= most || spent + bot->longest > late;
 }
 
+bool bot_has_time(const bst_bot *bot, int done, int all)
+{
+    const bst_limit *limit = &bot->limit;
+    if (!limit->milliseconds || !limit->clock || !done)
+        return true;
+    uint64_t spent = limit->clock(limit->data) - bot->began;
+    return spent * (uint64_t)all <= (uint64_t)limit->milliseconds * 1000 * (uint64_t)done;
+}
+
 uint32_t bot_iterations(const bst_bot *bot, uint32_t usual)
 {
     if (bot->limit.iterations)

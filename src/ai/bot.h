@@ -43,6 +43,9 @@ void bot_end(bst_bot *bot);
 void bot_think(bst_bot *bot);
 /* True when the time is up, or will be by far before it can ask again, or the caller wants an answer. */
 bool bot_must_stop(bst_bot *bot);
+/* Whether `all` equal parts of a piece of work fit into the time, when `done` of them took what was spent since it began to
+ * think. Always without a limit of time. */
+bool bot_has_time(const bst_bot *bot, int done, int all);
 /* Iterations for a line: those of the limit, `usual` without one, the most there are with a limit of time alone. */
 uint32_t bot_iterations(const bst_bot *bot, uint32_t usual);
 /* Keeps a line that begins in `view` and returns its first move. */

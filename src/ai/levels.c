@@ -1,5 +1,6 @@
 /* The five levels: the same player, cut down. The lower ones make the mistakes that people make: they overlook places on the
  * board, and each has a liking of its own. */
+#include "ai/endgame.h"
 #include "ai/fixed.h"
 #include "ai/search.h"
 #include "api/unchecked.h"
@@ -14,10 +15,10 @@ static const search_level levels[] = {
     {.candidates = 1, .sight = {150, 153, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
     /* The farmer trusts in fields and areas. */
     {.candidates = 1, .sight = {210, 245, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
-    /* The mason weighs everything, overlooks nothing, and gives a short thought to the replies. */
-    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .sight = {255, 255, 255}},
+    /* The mason weighs everything, overlooks hardly a place, and gives a short thought to the replies. */
+    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .sight = {246, 255, 240}},
     /* The master thinks of the replies to his best moves, with every tile that can come. */
-    {.candidates = 8, .depth = {2, 4}, .rounds = 60, .patient = true, .sight = {255, 255, 255}},
+    {.candidates = 8, .depth = {2, 4}, .rounds = 60, .patient = true, .exact = true, .sight = {255, 255, 255}},
 };
 
 static void level_begin(bst_bot *bot)
@@ -29,13 +30,16 @@ static void level_begin(bst_bot *bot)
 static void level_think(bst_bot *bot, const bst_state *view, const bst_line *played, search_list *list)
 {
     search *search = bot->own;
-    *list = (search_list){.room = search->level.candidates};
     eval_take(&search->eval, view);
     search->seen = bst_random_next(&bot->random);
+    bool end = search->level.exact && endgame_reached(search, view);
+    *list = (search_list){.room = end ? SEARCH_CANDIDATES : search->level.candidates};
+    search->thorough = end && bst_draws_left(view) == 0;
     search_lines(search, view, list);
+    search->thorough = false;
     if (played)
         search_include(search, view, list, played);
-    if (list->count > 1)
+    if (list->count > 1 && !(end && endgame_try(search, bot, view, list)))
         search_try(search, bot, view, list);
 }
 

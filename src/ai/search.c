@@ -13,6 +13,7 @@ void search_begin(search *search, const bst_game *game, const search_level *leve
     search->weights = *weights;
     search->sight = level->sight[bst_game_setup(game)->game % SEARCH_GAMES];
     search->seen = 0;
+    search->thorough = false;
     for (int i = 0; i < SEARCH_STYLES && level->style[i].percent; i++) {
         int16_t *weight = &search->weights.weight[level->style[i].weight];
         *weight = (int16_t)(*weight * level->style[i].percent / 100);
@@ -144,7 +145,7 @@ void search_lines(search *search, const bst_state *state, search_list *list)
     bst_move moves[BST_MAX_MOVES];
     search_list passes = {.room = WALKERS};
     search_walk walk = {.search = search, .list = list, .player = bst_to_move(state)};
-    walk.passes = search->eval.ark && bst_ark(game, state) >= 0 ? &passes : NULL;
+    walk.passes = search->eval.ark && !search->thorough && bst_ark(game, state) >= 0 ? &passes : NULL;
     int count = bst_legal_moves(game, state, moves, BST_MAX_MOVES), seen = 0;
     for (int i = 0; i < count; i++)
         seen += search_sees(search, moves[i]);
@@ -188,7 +189,7 @@ void search_include(search *search, const bst_state *state, search_list *list, c
 
 /* ---------------------------------------------------------------- short games */
 
-static void search_play_line(const bst_game *game, bst_state *state, const bst_line *line)
+void search_play_line(const bst_game *game, bst_state *state, const bst_line *line)
 {
     for (int i = 0; i < line->moves; i++)
         bst_play_unchecked(game, state, line->move[i], NULL);
@@ -233,7 +234,7 @@ static void search_deck(const bst_deck *order, int round, bst_deck *deck, uint64
 
 int64_t search_mean(const search_line *line) { return (line->sum + (int64_t)PRIOR * line->wish) / (line->tries + PRIOR); }
 
-static void search_sort(search_list *list, int count)
+void search_sort(search_list *list, int count)
 {
     for (int i = 1; i < count; i++) {
         search_line line = list->line[i];

@@ -22,6 +22,7 @@ typedef struct search_level {
     uint8_t depth[2];            /* turns after the own one: while all lines are in question, and when the better half is */
     uint16_t rounds;             /* decks, without a limit */
     bool patient;                /* uses up a limit of time; the others stop after their rounds */
+    bool exact;                  /* plays the last tiles out */
     uint8_t sight[SEARCH_GAMES]; /* for each game, in 256: chance that he sees an open cell at all (255: every one) */
     search_style style[SEARCH_STYLES];
 } search_level;
@@ -44,6 +45,7 @@ typedef struct search {
     weights weights;
     eval eval;
     uint64_t seen; /* from which follows what he sees in this turn */
+    bool thorough; /* every walk of the ark after every placement, not only the best of both */
 } search;
 
 void search_begin(search *search, const bst_game *game, const search_level *level, const weights *weights);
@@ -53,6 +55,10 @@ void search_lines(search *search, const bst_state *state, search_list *list);
 void search_include(search *search, const bst_state *state, search_list *list, const bst_line *line);
 /* Looks at them closer and sorts them. */
 void search_try(search *search, bst_bot *bot, const bst_state *view, search_list *list);
+/* Plays a line of the player to move, which must be legal. */
+void search_play_line(const bst_game *game, bst_state *state, const bst_line *line);
+/* Sorts the first `count` lines by what they are worth. */
+void search_sort(search_list *list, int count);
 /* What a line is worth by all that is known, in units of EVAL_POINT. */
 int64_t search_mean(const search_line *line);
 
