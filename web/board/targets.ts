@@ -3,6 +3,10 @@
 import { h } from '../app/dom';
 import type { Box } from './camera';
 
+/** A second click or tap that comes so soon, and so near to the first one in pixels, is the rest of a double one. */
+const doubleClick = 400;
+const samePlace = 24;
+
 export interface Target {
   /** The same thing has the same key from one position to the next. */
   key: string;
@@ -40,6 +44,7 @@ export class Targets {
   readonly element: HTMLElement;
   private readonly shown = new Map<string, Shown>();
   private current = '';
+  private last = { key: '', time: -Infinity, x: 0, y: 0 };
 
   constructor(
     label: string,
@@ -78,11 +83,12 @@ export class Targets {
     let entry = this.shown.get(target.key);
     if (!entry) {
       const button = h('button', { type: 'button', tabindex: '-1' });
-      entry = { target: { ...target, className: '', label: '', picture: '', x: NaN, y: NaN }, button };
+      entry = { target: { ...target, className: '', label: '', picture: '', note: undefined, x: NaN, y: NaN }, button };
       this.shown.set(target.key, entry);
       const own = entry;
       button.addEventListener('click', (event) => {
         event.stopPropagation();
+        if (this.isRest(event, own.target.key)) return;
         own.target.choose(event.detail === 0);
       });
       this.element.append(button);
@@ -96,11 +102,22 @@ export class Targets {
       button.innerHTML =
         target.picture &&
         `<svg class="board-world ${this.world()}" viewBox="-150 -150 300 300" aria-hidden="true">${target.picture}</svg>`;
-    if (before.note !== target.note || (target.note && before.picture !== target.picture)) {
-      button.querySelector('.board-note')?.remove();
-      if (target.note) button.append(h('b', { class: 'board-note', 'aria-hidden': 'true' }, target.note));
-    }
+    // Written by the style sheet: the label says it in words.
+    if (before.note !== target.note)
+      if (target.note) button.dataset.note = target.note;
+      else delete button.dataset.note;
     entry.target = target;
+  }
+
+  /** The second half of a double click or tap that meets what has just appeared in its place. */
+  private isRest({ detail, clientX, clientY }: MouseEvent, key: string): boolean {
+    if (detail === 0) return false;
+    const { last } = this;
+    const now = performance.now();
+    const rest =
+      key !== last.key && now - last.time < doubleClick && Math.hypot(clientX - last.x, clientY - last.y) < samePlace;
+    if (!rest) this.last = { key, time: now, x: clientX, y: clientY };
+    return rest;
   }
 
   private setCurrent(key: string): void {
