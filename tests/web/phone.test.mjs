@@ -21,12 +21,34 @@ function smallButtons(page) {
   }, finger);
 }
 
+/** What can be chosen on a tile or at an edge that was chosen is all in the window of the board. */
+async function assertInWindow(page, selector) {
+  const outside = await page.evaluate(async (chosen) => {
+    // The board has moved by the frame after next.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const room = document.querySelector('.board').getBoundingClientRect();
+    return [...document.querySelectorAll(chosen)]
+      .filter((button) => button.checkVisibility())
+      .map((button) => [button.getAttribute('aria-label'), button.getBoundingClientRect()])
+      .filter(
+        ([, box]) =>
+          box.left < room.left - 1 ||
+          box.top < room.top - 1 ||
+          box.right > room.right + 1 ||
+          box.bottom > room.bottom + 1,
+      )
+      .map(([name, box]) => `${name}: ${JSON.stringify(box)}`);
+  }, selector);
+  assert.deepEqual(outside, [], 'cut off');
+}
+
 for (const [code, title] of Object.entries(titles))
   test(`turns by touch: ${code}`, async (t) => {
     const page = await open(t, '#/', device);
     await startFromFront(page, title, { touch: true });
     for (let confirmed = 0, number = 1; confirmed < 3; number++) {
       assert.ok(number < 100, 'the turns come to no end');
+      if (['spot', 'yes'].includes(await nextOffer(page))) await assertInWindow(page, '.board-spot, .board-tool');
       if ((await decide(page, number, { touch: true })) === 'confirm') confirmed++;
     }
     assert.deepEqual(await smallButtons(page), []);

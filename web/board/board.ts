@@ -4,13 +4,13 @@ import type { Engine, MoveInfo, Position, World } from '../engine/types';
 import { h } from '../app/dom';
 import { t } from '../app/i18n';
 import { ArtShelf } from './art';
-import { Camera, cell, type Box } from './camera';
+import { Camera, cell, squareBox, type Box } from './camera';
 import { type Answers, type ChosenEdge, targetsOf } from './choices';
 import { listenForGestures } from './gestures';
 import { Looking } from './looking';
 import { Overlay } from './overlay';
 import { OwnerPaints } from './owners';
-import { BoardPicture, sceneSquare, side } from './picture';
+import { BoardPicture, sceneSquare, side, wallPoint } from './picture';
 import { Placing } from './placing';
 import { Targets } from './targets';
 import type { Board, BoardEvents, BoardView, CreateBoard } from './types';
@@ -193,7 +193,7 @@ class TableBoard implements Board {
   private walked(): void {
     this.refresh();
     const head = this.walking.path.cells[this.walking.path.cells.length - 1];
-    if (head) this.camera.reveal(cellBox(head[0], head[1]), this.smooth());
+    if (head) this.camera.reveal(squareBox(head[0], head[1]), this.smooth(), true);
   }
 
   /** How far the board reaches, with the cells where tiles may be laid. */
@@ -254,7 +254,7 @@ class TableBoard implements Board {
     const wanted = Math.min(most, (apart / least) * (side / cell));
     if (wanted <= this.camera.scale) return;
     this.before = this.camera.standpoint();
-    this.camera.approach(cellBox(tile.x, tile.y), wanted, this.smooth());
+    this.camera.approach(squareBox(tile.x, tile.y), wanted, this.smooth());
   }
 
   /** Targets keep the size of a finger whatever the scale. */
@@ -268,10 +268,7 @@ class TableBoard implements Board {
     play: (move) => this.play(move),
     cell: (x, y, keyboard) => this.chooseCell(x, y, keyboard),
     turn: (step) => this.rotate(step),
-    edge: (edge) => {
-      this.edge = edge;
-      this.refresh();
-    },
+    edge: (edge) => this.chooseEdge(edge),
     tile: (index, keyboard) => this.lookAtNext(index, keyboard),
     lookAtTile: (index) => this.lookAtFirst(index),
     lookAtClaim: (move) => {
@@ -298,7 +295,13 @@ class TableBoard implements Board {
     }
     this.placing.choose(x, y);
     this.refresh();
-    this.camera.reveal(cellBox(x, y), this.smooth());
+    this.camera.reveal(squareBox(x, y), this.smooth(), true);
+  }
+
+  private chooseEdge(edge: ChosenEdge | null): void {
+    this.edge = edge;
+    this.refresh();
+    if (edge) this.camera.reveal(edgeBox(edge), this.smooth(), true);
   }
 
   private found(index: number): number | null {
@@ -455,7 +458,7 @@ class TableBoard implements Board {
   }
 
   centre(x: number, y: number): void {
-    this.camera.reveal(cellBox(x, y), this.smooth());
+    this.camera.reveal(squareBox(x, y), this.smooth());
   }
 
   zoom(factor: number): void {
@@ -481,9 +484,9 @@ class TableBoard implements Board {
   }
 }
 
-/** A cell, and room for the buttons beside and below it. */
-function cellBox(x: number, y: number): Box {
-  return { left: (x - 0.6) * cell, top: (y - 0.3) * cell, right: (x + 1.6) * cell, bottom: (y + 1.7) * cell };
+function edgeBox(edge: ChosenEdge): Box {
+  const [x, y] = wallPoint(0, -560, edge).map((unit) => (unit * cell) / side) as [number, number];
+  return { left: x, top: y, right: x, bottom: y };
 }
 
 export const createBoard: CreateBoard = (engine, events) => new TableBoard(engine, events);

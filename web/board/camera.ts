@@ -11,6 +11,12 @@ export interface Box {
   bottom: number;
 }
 
+export function squareBox(x: number, y: number): Box {
+  return { left: x * cell, top: y * cell, right: (x + 1) * cell, bottom: (y + 1) * cell };
+}
+
+/** Pixels that the buttons at a place take to either side of its middle, and below it; their size is the same in every scale. */
+const buttonsReach = 76;
 /** Small enough for 84 tiles in one row on a phone. */
 const leastScale = 0.04;
 const mostScale = 6;
@@ -36,7 +42,7 @@ export class Camera {
   constructor(
     private readonly window: HTMLElement,
     private readonly layer: HTMLElement,
-    /** The board has come to rest in another scale. */
+    /** The board has come to rest in another scale, or will at once. */
     private readonly rested: (scale: number) => void,
     private readonly resized: () => void,
   ) {
@@ -124,12 +130,13 @@ export class Camera {
     this.go(this.standing(box, 1.5), smooth);
   }
 
-  /** Comes near to a box that stays where it is in the window, as far as all of it is then seen. */
+  /** Comes near to a box that stays where it is in the window, as far as all of it is then seen. One that has no room stands in
+   * the middle. */
   approach(box: Box, scale: number, smooth: boolean): void {
-    const margin = 12;
+    const margin = 26;
     const place = (from: number, to: number, shift: number, room: number): number => {
       const middle = (from + to) / 2;
-      const half = ((to - from) * scale) / 2 + margin;
+      const half = Math.min(room / 2, ((to - from) * scale) / 2 + margin);
       const seen = Math.min(room - half, Math.max(half, middle * this.scale + shift));
       return seen - middle * scale;
     };
@@ -138,13 +145,15 @@ export class Camera {
     this.go({ scale, x, y }, smooth);
   }
 
-  /** Moves as little as needed to have the box in the window. */
-  reveal(box: Box, smooth: boolean): void {
+  /** Moves as little as needed to have the box in the window, with the buttons below it. */
+  reveal(box: Box, smooth: boolean, buttons = false): void {
     const margin = 12;
-    const left = box.left * this.scale + this.x - margin;
-    const right = box.right * this.scale + this.x + margin;
+    const reach = buttons ? buttonsReach : 0;
+    const middle = ((box.left + box.right) / 2) * this.scale + this.x;
+    const left = Math.min(box.left * this.scale + this.x, middle - reach) - margin;
+    const right = Math.max(box.right * this.scale + this.x, middle + reach) + margin;
     const top = box.top * this.scale + this.y - margin;
-    const bottom = box.bottom * this.scale + this.y + margin;
+    const bottom = box.bottom * this.scale + this.y + reach + margin;
     const dx = left < 0 ? -left : right > this.width ? Math.max(this.width - right, -left) : 0;
     const dy = top < 0 ? -top : bottom > this.height ? Math.max(this.height - bottom, -top) : 0;
     if (dx || dy) this.go({ x: this.x + dx, y: this.y + dy, scale: this.scale }, smooth);
@@ -156,6 +165,7 @@ export class Camera {
 
   go(to: { x: number; y: number; scale: number }, smooth: boolean): void {
     this.stopGlide();
+    this.rested(to.scale);
     if (!smooth || !this.width) {
       Object.assign(this, { x: to.x, y: to.y, scale: to.scale });
       this.change();
