@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { open, ready, root } from './lib.mjs';
+import { address, context, open, ready, root } from './lib.mjs';
 import { decide, download, nextOffer, press, scoreOf, startFromFront } from './player.mjs';
 
 const golden = `${root}tests/golden/winter/players-2.bst`;
@@ -86,6 +86,63 @@ test('a reload while a bot thinks: it thinks again', async (t) => {
   const after = (await shown(page)).lines;
   assert.equal(after[0], lines[0]);
   assert.equal(after.length, 2);
+});
+
+test('a full browser: it is said, and nothing of the game is lost', async (t) => {
+  const opened = await context(t);
+  await opened.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (!globalThis.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  const page = await opened.newPage();
+  await page.goto(await address());
+  await ready(page);
+  await startFromFront(page, 'Winter Edition');
+  await page.locator('.toast').filter({ hasText: 'no more room' }).waitFor();
+  await decideUntil(page, 'confirm');
+  await decideUntil(page, 'cell');
+  const before = await shown(page);
+  assert.equal(before.lines.length, 2, 'the bot has answered');
+  const table = page.url();
+  await page.goto(table.replace(/#.*/, '#/games'));
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await ready(page);
+  assert.equal(await nextOffer(page), 'cell');
+  assert.deepEqual((await shown(page)).lines, before.lines);
+  // The browser asks before the page is closed; as soon as there is room, the game is kept.
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  assert.equal(await asks(), true);
+  await page.evaluate(() => (globalThis.hasRoom = true));
+  await decideUntil(page, 'confirm');
+  await decideUntil(page, 'cell');
+  const after = await shown(page);
+  assert.equal(await asks(), false);
+  await page.reload();
+  await ready(page);
+  assert.equal(await nextOffer(page), 'cell');
+  assert.deepEqual((await shown(page)).lines, after.lines);
+});
+
+test('a browser that keeps nothing lets one play', async (t) => {
+  const opened = await context(t);
+  await opened.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('private', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'indexedDB', { get: refuse });
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+  });
+  const page = await opened.newPage();
+  await page.goto(await address());
+  await ready(page);
+  await page.locator('.toast').filter({ hasText: 'keeps no games' }).waitFor();
+  await startFromFront(page, 'Winter Edition');
+  await decideUntil(page, 'confirm');
+  await decideUntil(page, 'cell');
+  assert.equal((await shown(page)).lines.length, 2);
 });
 
 test('a record is opened, gone through, played on, saved and deleted', async (t) => {

@@ -105,12 +105,7 @@ class Library {
   }
 
   private async bringBack(game: SavedGame, gone: HTMLElement): Promise<void> {
-    try {
-      await this.app.store.put(game);
-    } catch (error) {
-      this.app.announce(this.app.errorText(error), true);
-      return;
-    }
+    await this.app.store.put(game);
     const item = this.item(game);
     gone.replaceWith(item);
     item.querySelector<HTMLElement>('a')?.focus();

@@ -32,9 +32,18 @@ function newEngine(): Engine {
   return engine;
 }
 
+/** What is said at nearly the same time is said together: a later text would take the place of one that nobody has heard yet. */
+let unsaid: string[] = [];
+
 function announce(text: string, visible = false): void {
-  polite.textContent = '';
-  setTimeout(() => (polite.textContent = text), 50);
+  if (!unsaid.length) {
+    polite.textContent = '';
+    setTimeout(() => {
+      polite.textContent = unsaid.join(' ');
+      unsaid = [];
+    }, 50);
+  }
+  if (!unsaid.includes(text)) unsaid.push(text);
   if (!visible) return;
   const toast = h('p', { class: 'toast' }, text);
   toasts.append(toast);
@@ -178,7 +187,10 @@ function wantedLanguage(): Language {
 
 async function start(): Promise<void> {
   followTheme();
-  const [opened] = await Promise.all([openStore(), useLanguage(wantedLanguage())]);
+  const [opened] = await Promise.all([
+    openStore((error) => announce(errorText(error), true)),
+    useLanguage(wantedLanguage()),
+  ]);
   const app: App = { newEngine, store: opened.store, go, announce, errorText };
   const skip = h(
     'a',
@@ -203,6 +215,10 @@ async function start(): Promise<void> {
   });
   addEventListener('unhandledrejection', (event) => announce(errorText(event.reason), true));
   addEventListener('error', (event) => announce(errorText(event.error), true));
+  // The browser asks before it closes the page.
+  addEventListener('beforeunload', (event) => {
+    if (opened.atRisk()) event.preventDefault();
+  });
   keepOffline();
   if (!opened.lasting)
     announce(t('This browser keeps no games here: save a game as a file before you close the page.'), true);

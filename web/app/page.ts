@@ -61,7 +61,8 @@ export interface SavedGame {
   updated: number;
 }
 
-/** app/store.ts. IndexedDB, and memory where the browser has none; `put` resolves when the game is safe. */
+/** app/store.ts. IndexedDB, and memory where the browser has none; `put` resolves when the game is safe, or when it has been said
+ * that the browser does not take it: the game is in memory then. */
 export interface Store {
   put(game: SavedGame): Promise<void>;
   get(id: string): Promise<SavedGame | null>;
