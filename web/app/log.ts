@@ -174,11 +174,15 @@ export function logView(events: LogEvents): LogView {
   return { element, show };
 }
 
-/** What the newest line brought, for the live region: only scores and the end are worth saying. */
-export function lineNews(position: Position, line: number): string[] {
-  const events = position.lines[line]?.events ?? [];
-  return events
+/** What a bot played, and what a line brought, for the live region: of people's lines only scores and the end are worth saying. */
+export function lineNews(position: Position, index: number): string[] {
+  const line = position.lines[index];
+  if (!line) return [];
+  const player = position.players[line.player];
+  const played = player?.bot ? [t('{player}: {words}', { player: player.name, words: lineWords(line.text) })] : [];
+  const brought = line.events
     .filter((event) => event.type === 'score' || event.type === 'set-aside' || event.type === 'end')
     .map((event) => eventText(event, position))
     .filter((text): text is string => text !== null);
+  return [...played, ...brought];
 }

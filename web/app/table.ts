@@ -113,6 +113,7 @@ class TablePage {
     this.turn = turnView(this.artist, {
       rotate: (step) => this.rotate(step),
       rotation: () => this.frame.board.rotation(),
+      say: (text) => app.announce(text),
       preview: (move) => this.think(move),
       worth: () => this.helps().standing,
     });
@@ -134,10 +135,12 @@ class TablePage {
     this.tabs = tableTabs(this.panels());
     this.stopKeys = listenForKeys(this.keys());
     // The board turns the tile by itself, too (wheel, keys): the hand follows.
-    for (const type of ['pointermove', 'pointerup', 'wheel', 'keyup'])
-      this.frame.board.element.addEventListener(type, () => requestAnimationFrame(() => this.turn.turned()), {
-        passive: true,
-      });
+    for (const type of ['pointermove', 'pointerup', 'wheel', 'keyup', 'click'])
+      this.frame.board.element.addEventListener(
+        type,
+        () => requestAnimationFrame(() => this.turn.turned(type !== 'pointermove')),
+        { passive: true },
+      );
   }
 
   private panels(): { name: string; text: string; body: HTMLElement; narrow?: boolean }[] {
@@ -239,7 +242,7 @@ class TablePage {
     if (this.game.position.tiles.some((tile) => tile.open)) void this.game.turn(step);
     else {
       this.frame.board.rotate(step);
-      this.turn.turned();
+      this.turn.turned(true);
     }
   }
 
@@ -281,7 +284,7 @@ class TablePage {
     const chips = position.players.map((player, index) =>
       h(
         'li',
-        { class: position.toMove === index ? 'moving' : '' },
+        position.toMove === index ? { class: 'moving', 'aria-current': 'true' } : {},
         playerMark(position, index),
         h('b', {}, player.name),
         h('span', { class: 'points' }, String(player.points)),
@@ -361,7 +364,8 @@ class TablePage {
     if (what === 'line') this.tellLine(before);
     else if (what === 'step') this.sound(before.phase === 'place' ? 'place' : 'claim');
     else if (what === 'back') this.app.announce(t('Taken back.'));
-    if (what === 'step' && position.moves.length && !this.game.ready()) this.app.announce(taskText(this.game));
+    const tells = this.game.ready() ? this.preferences.confirm : position.moves.length > 0;
+    if (what === 'step' && tells) this.app.announce(taskText(this.game));
   }
 
   private sound(name: Parameters<ReturnType<typeof createSounds>['play']>[0]): void {
@@ -394,11 +398,15 @@ class TablePage {
     if (turn !== this.announcedTurn && this.game.personToMove()) {
       parts.push(taskText(this.game));
       if (position.drawn >= 0 && position.phase === 'place')
-        parts.push(t('Tile in hand: {words}', { words: await this.artist.words(this.game.engine, position.drawn) }));
+        parts.push(t('Tile in hand: {words}', { words: await this.handWords() }));
       this.announcedTurn = turn;
       if (this.tabs.current() !== 'turn' && !news.length) this.tabs.recall();
     }
     if (parts.length) this.app.announce(sentences(parts));
+  }
+
+  private handWords(): Promise<string> {
+    return this.artist.words(this.game.engine, this.game.position.drawn, this.frame.board.rotation());
   }
 
   page(): Page {
@@ -415,7 +423,7 @@ class TablePage {
     this.show();
     requestAnimationFrame(() => {
       this.frame.board.fit();
-      this.turn.turned();
+      this.turn.turned(false);
       void this.tellTurn([]);
       this.game.go();
     });

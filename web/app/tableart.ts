@@ -7,7 +7,7 @@ export interface TileArtist {
   element: HTMLElement;
   tile(engine: Engine, kind: number, rotation: number, copy: number): Promise<SVGSVGElement>;
   /** What the tile shows, in words. */
-  words(engine: Engine, kind: number): Promise<string>;
+  words(engine: Engine, kind: number, rotation?: number): Promise<string>;
   kind(engine: Engine, kind: number): Promise<KindInfo | undefined>;
   /** Another set of tiles is on the table. */
   forget(): void;
@@ -18,6 +18,7 @@ const svgSpace = 'http://www.w3.org/2000/svg';
 export function tileArtist(): TileArtist {
   const element = document.createElement('div');
   element.className = 'tile-symbols';
+  element.setAttribute('aria-hidden', 'true');
   let world: Promise<World> | null = null;
   const drawn = new Map<string, Promise<string>>();
 
@@ -54,9 +55,9 @@ export function tileArtist(): TileArtist {
     element,
     tile,
     kind: async (engine, kind) => (await load(engine)).kinds[kind],
-    async words(engine, kind) {
+    async words(engine, kind, rotation) {
       const info = (await load(engine)).kinds[kind];
-      return info ? kindWords(info) : '';
+      return info ? kindWords(info, rotation) : '';
     },
     forget() {
       world = null;

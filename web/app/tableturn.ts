@@ -13,6 +13,8 @@ export interface TurnEvents {
   rotate(step: 1 | -1): void;
   /** The rotation in which the tile in hand is held. */
   rotation(): number;
+  /** What the tile in hand shows now that it has been turned. */
+  say(text: string): void;
   /** A choice is thought of: the feature that it would claim is bright; null: none. */
   preview(move: MoveInfo | null): void;
   /** Choices say what they would bring. */
@@ -22,8 +24,8 @@ export interface TurnEvents {
 export interface TurnView {
   element: HTMLElement;
   show(game: TableGame): void;
-  /** Draws the tile in hand anew when it has been turned. */
-  turned(): void;
+  /** Draws the tile in hand anew when it has been turned; `said`: tells how it lies now. */
+  turned(said: boolean): void;
   /** Choice by its number in the list, from 1. */
   choose(number: number): void;
 }
@@ -93,7 +95,7 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
   confirm.addEventListener('click', (event) => void game?.confirm(event.detail > 0));
   back.addEventListener('click', () => void (game?.position.pending ? game.back() : game?.undo()));
 
-  function turned(): void {
+  function turned(said: boolean): void {
     if (!game) return;
     const { position } = game;
     const laid = position.tiles.find((tile) => tile.open);
@@ -103,13 +105,16 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
     const rotation = laid ? laid.rotation : events.rotation();
     const key = `${kind}/${rotation}`;
     if (key === drawn) return;
+    const again = drawn.startsWith(`${kind}/`);
     drawn = key;
     void artist.tile(game.engine, kind, rotation, 0).then((svg) => {
       if (drawn === key) picture.replaceChildren(svg);
     });
-    void artist
-      .words(game.engine, kind)
-      .then((words) => picture.setAttribute('aria-label', t('Tile in hand: {words}', { words })));
+    void artist.words(game.engine, kind, rotation).then((words) => {
+      const text = t('Tile in hand: {words}', { words });
+      picture.setAttribute('aria-label', text);
+      if (said && again && drawn === key) events.say(text);
+    });
   }
 
   function choiceButton(
@@ -127,12 +132,11 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
         type: 'button',
         class: `choice choice-${move.type}`,
         'aria-pressed': pressed ? 'true' : 'false',
-        title: sentence ?? move.text,
       },
       number !== null && number <= 9 ? h('kbd', { 'aria-hidden': 'true' }, String(number)) : null,
-      h('span', {}, moveWords(position, move)),
+      h('span', { title: sentence ?? move.text }, moveWords(position, move)),
       sentence === null ? null : h('span', { class: 'visually-hidden' }, sentence),
-      sign === null ? null : h('b', { class: 'choice-worth', 'aria-hidden': 'true' }, sign),
+      sign === null ? null : h('b', { class: 'choice-worth', 'aria-hidden': 'true', title: sentence ?? '' }, sign),
     );
     const think = (): void => events.preview(move);
     const forget = (): void => events.preview(null);
@@ -189,7 +193,20 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
         h('p', { class: 'quiet' }, t('Choose a cell on the board and turn the tile there. The tick lays it down.')),
         h('p', { class: 'quiet' }, leftText(position)),
       );
+    const scrolled = choices.scrollTop;
     replace(choices, ...items);
+    choices.scrollTop = scrolled;
+    showChosen();
+  }
+
+  /** What was chosen on the board is in sight in the list, too. */
+  function showChosen(): void {
+    const button = choices.querySelector('[aria-pressed="true"]');
+    if (!button || button.matches('.choice-pass')) return;
+    const [room, place] = [choices.getBoundingClientRect(), button.getBoundingClientRect()];
+    const pass = choices.querySelector('.choice-pass')?.getBoundingClientRect().height ?? 0;
+    const [above, below] = [room.top - place.top, place.bottom - (room.bottom - pass)];
+    if (above > 0 || below > 0) choices.scrollTop += above > 0 ? -above : below;
   }
 
   function showActions(current: TableGame): void {
@@ -243,7 +260,7 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
       element.classList.toggle('turn-bot', current.botToMove());
       const placing = position.moves.some((move) => move.type === 'place') || position.tiles.some((tile) => tile.open);
       rotateLeft.disabled = rotateRight.disabled = !(placing && current.personToMove());
-      turned();
+      turned(false);
       showChoices(current);
       showBots(current);
       showActions(current);

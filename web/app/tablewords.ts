@@ -104,12 +104,21 @@ function stepsText(steps: string): string {
   return listText([...steps].map((step) => sideName(step)));
 }
 
+/** Where a feature of a tile, worded as in `KindInfo.features`, comes to when the tile is turned; '' for its middle. */
+export function turnedSides(feature: string, rotation: number): string {
+  const [, ...places] = feature.split(/[.\s]/);
+  const sides = places
+    .filter((place) => place !== 'C')
+    .map((place) => 'NESW'.charAt(('NESW'.indexOf(place.charAt(0)) + rotation) % 4) + place.slice(1));
+  return listText(sides.map(sideName));
+}
+
 /** What a tile shows, by side, for those who do not see it. */
-export function kindWords(kind: KindInfo): string {
+export function kindWords(kind: KindInfo, rotation = 0): string {
   const items = kind.features.map((feature) => {
-    const [name = '', ...places] = feature.split(/[.\s]/);
-    const sides = places.filter((place) => place !== 'C').map((place) => sideName(place));
-    return sides.length ? t('{kind}: {sides}', { kind: featureKind(name), sides: listText(sides) }) : featureKind(name);
+    const name = featureKind(feature.split(/[.\s]/)[0] ?? '');
+    const sides = turnedSides(feature, rotation);
+    return sides ? t('{kind}: {sides}', { kind: name, sides }) : name;
   });
   return items.join('; ');
 }

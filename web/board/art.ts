@@ -1,6 +1,6 @@
 // Pictures of tiles and figures, from the engine's scene: asked for once, kept, and made this board's own. Symbols get a prefix,
 // so that several boards may stand in one document.
-import type { Engine, TileArt, World } from '../engine/types';
+import type { Engine, KindInfo, TileArt, World } from '../engine/types';
 
 export interface OwnArt {
   /** What stands below the brightness of grounds, between it and what is laid over it, and the things upright on top. */
@@ -59,17 +59,23 @@ export class ArtShelf {
   private readonly asked = new Map<string, Promise<unknown>>();
 
   private stamps: Stamps | null = null;
+  private kinds: KindInfo[] = [];
 
   constructor(private readonly engine: Engine) {}
 
   async world(): Promise<World> {
     const world = await this.engine.world();
     this.stamps = new Stamps(world);
+    this.kinds = world.kinds;
     return { ...world, symbols: this.own(world.symbols) };
   }
 
   private own(svg: string): string {
     return svg.replace(/ id="/g, ` id="${this.prefix}`).replace(/href="#/g, `href="#${this.prefix}`);
+  }
+
+  kind(kind: number): KindInfo | undefined {
+    return this.kinds[kind];
   }
 
   /** The symbol of this name, for a <use>. */

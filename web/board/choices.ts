@@ -78,18 +78,18 @@ export function targetsOf(table: Table, answers: Answers, interactive: boolean):
   ];
 }
 
-function tileTargets({ position, looking, walking, features }: Table, answers: Answers): Target[] {
+function tileTargets({ position, art, looking, walking, features }: Table, answers: Answers): Target[] {
   if (!features) return [];
   const walkable = new Set([...walking.path.next, ...walking.path.cells].map(([x, y]) => `${x},${y}`));
   const entered = new Set(position.moves.filter(({ type }) => type === 'ark_at').map(({ x, y }) => `${x},${y}`));
-  return position.tiles.flatMap(({ x, y }, index) => {
+  return position.tiles.flatMap(({ x, y, kind }, index) => {
     const place = `${x},${y}`;
     if (walkable.has(place) || entered.has(place)) return [];
     const own = looking.featuresOf(index).flatMap((number) => position.features[number] ?? []);
     return {
       ...plain(`tile ${index}`, 'board-tile-button', x * cell + middle, y * cell + middle),
       move: false,
-      label: tileWords(position, index, own),
+      label: tileWords(position, index, own, art.kind(kind)),
       choose: (keyboard: boolean) => answers.tile(index, keyboard),
       look: () => answers.lookAtTile(index),
     };

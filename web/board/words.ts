@@ -1,7 +1,7 @@
 // What the targets of the board are called for those who do not see them.
-import type { FeatureInfo, MoveInfo, OpenCell, Position } from '../engine/types';
+import type { FeatureInfo, KindInfo, MoveInfo, OpenCell, Position } from '../engine/types';
 import { n, t } from '../app/i18n';
-import { cellName, featureKind, gainText, listText, moveWords } from '../app/tablewords';
+import { cellName, featureKind, gainText, listText, moveWords, turnedSides } from '../app/tablewords';
 
 /** The kind of feature that is seen at a point of a placed tile, '' where there is none. */
 export type KindAt = (x: number, y: number, unitX: number, unitY: number) => string;
@@ -43,8 +43,7 @@ export function openCellWords(open: OpenCell, kindAt: KindAt, chosen: number | n
   );
 }
 
-function featureWords(position: Position, feature: FeatureInfo): string {
-  const kind = featureKind(feature.kind);
+function featureWords(position: Position, feature: FeatureInfo, kind: string): string {
   const count = feature.tiles.length;
   const owners = feature.owners.map((player) => position.players[player]?.name ?? '');
   return owners.length
@@ -55,11 +54,32 @@ function featureWords(position: Position, feature: FeatureInfo): string {
     : n('{kind} of {count} tile', '{kind} of {count} tiles', count, { kind });
 }
 
-export function tileWords(position: Position, tile: number, features: FeatureInfo[]): string {
+/** A feature of a tile: what it is, where on the tile it lies, and who stands there. */
+function partWords(position: Position, tile: number, feature: FeatureInfo, kind: KindInfo | undefined): string {
+  const own = feature.segments.filter(([at]) => at === tile).map(([, segment]) => segment);
+  const rotation = position.tiles[tile]?.rotation ?? 0;
+  const sides = listText(own.map((segment) => turnedSides(kind?.features[segment] ?? '', rotation)).filter(Boolean));
+  const name = featureKind(feature.kind);
+  const words = featureWords(position, feature, sides ? t('{kind} ({sides})', { kind: name, sides }) : name);
+  return position.figures
+    .filter((figure) => figure.tile === tile && own.includes(figure.segment))
+    .reduce(
+      (text, { player }) =>
+        t('{feature}, with a figure of {player}', { feature: text, player: position.players[player]?.name ?? '' }),
+      words,
+    );
+}
+
+export function tileWords(
+  position: Position,
+  tile: number,
+  features: FeatureInfo[],
+  kind: KindInfo | undefined,
+): string {
   const placed = position.tiles[tile];
   const args = {
     cell: placed ? cellName(placed.x, placed.y) : '',
-    features: listText(features.map((feature) => featureWords(position, feature))),
+    features: features.map((feature) => partWords(position, tile, feature, kind)).join('; '),
   };
   return position.ark === tile ? t('Tile {cell} with the ark. {features}', args) : t('Tile {cell}. {features}', args);
 }
