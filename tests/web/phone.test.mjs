@@ -53,6 +53,12 @@ for (const [code, title] of Object.entries(titles))
     }
     assert.deepEqual(await smallButtons(page), []);
     await assertNoSidewaysScrolling(page);
+    // The log opens at its newest line.
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    await page.waitForFunction(() => {
+      const line = document.querySelector('.log-line:last-child').getBoundingClientRect();
+      return line.bottom <= document.querySelector('.panel-log').getBoundingClientRect().bottom + 1;
+    });
   });
 
 test('a double tap turns the tile and confirms nothing', async (t) => {

@@ -22,6 +22,8 @@ export interface LogEvents {
 export interface LogView {
   element: HTMLElement;
   show(position: Position): void;
+  /** Goes to the line after which the position is shown, or to the newest one. */
+  reveal(): void;
 }
 
 /** What an event is about, on the board as it is: its feature, or all of the tiles that it names. */
@@ -171,7 +173,13 @@ export function logView(events: LogEvents): LogView {
     if (events.choose) marked?.scrollIntoView({ block: 'nearest' });
     else if (grown && atEnd) box.scrollTop = box.scrollHeight;
   }
-  return { element, show };
+
+  function reveal(): void {
+    const box = scroller(element);
+    if (marked) marked.scrollIntoView({ block: 'center' });
+    else box.scrollTop = box.scrollHeight;
+  }
+  return { element, show, reveal };
 }
 
 /** What a bot played, and what a line brought, for the live region: of people's lines only scores and the end are worth saying. */

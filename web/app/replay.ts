@@ -68,7 +68,7 @@ class Replay {
     this.tabs = tableTabs([
       { name: 'turn', text: t('Replay'), body: this.controls(), narrow: true },
       { name: 'players', text: t('Players'), body: this.players.element, narrow: true },
-      { name: 'log', text: t('Log'), body: this.log.element },
+      { name: 'log', text: t('Log'), body: this.log.element, opened: () => this.log.reveal() },
       { name: 'more', text: t('More'), body: this.more() },
     ]);
     document.addEventListener('keydown', this.keys);

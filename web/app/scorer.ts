@@ -76,7 +76,7 @@ class Scorer {
     this.tabs = tableTabs([
       { name: 'turn', text: t('Enter'), body: this.entry(), narrow: true },
       { name: 'players', text: t('Players'), body: this.players.element, narrow: true },
-      { name: 'log', text: t('Log'), body: this.log.element },
+      { name: 'log', text: t('Log'), body: this.log.element, opened: () => this.log.reveal() },
       { name: 'more', text: t('More'), body: this.more() },
     ]);
     void tilePalette(engine, this.artist, (kind) => this.takeTile(kind)).then((palette) => {

@@ -18,7 +18,7 @@ import { hintView } from './tablehint';
 import { listenForKeys } from './tablekeys';
 import { playerMark } from './tablemark';
 import { resignDialog, seatDialog } from './tableseats';
-import { tableTabs } from './tabletabs';
+import { tableTabs, type TabPanel } from './tabletabs';
 import { taskText, turnView } from './tableturn';
 import { boardFrame } from './tableview';
 import { claimedFeature, gameName } from './tablewords';
@@ -143,11 +143,11 @@ class TablePage {
       );
   }
 
-  private panels(): { name: string; text: string; body: HTMLElement; narrow?: boolean }[] {
+  private panels(): TabPanel[] {
     return [
       { name: 'turn', text: t('Turn'), body: this.turnPlace, narrow: true },
       { name: 'players', text: t('Players'), body: this.players.element, narrow: true },
-      { name: 'log', text: t('Log'), body: this.log.element },
+      { name: 'log', text: t('Log'), body: this.log.element, opened: () => this.log.reveal() },
       { name: 'tiles', text: t('Tiles'), body: this.tilesLeft.element },
       { name: 'hint', text: t('Hint'), body: this.hint.element },
       { name: 'more', text: t('More'), body: this.morePanel() },

@@ -8,6 +8,8 @@ export interface TabPanel {
   body: HTMLElement;
   /** A tab on narrow screens only. */
   narrow?: boolean;
+  /** It has come into sight. */
+  opened?(): void;
 }
 
 export interface TableTabs {
@@ -75,8 +77,10 @@ export function tableTabs(panels: TabPanel[]): TableTabs {
     const panel = panels.find((known) => known.name === name);
     if (!panel || tabs.get(name)?.dataset.barred === 'true') return;
     if (panel.narrow && !narrow.matches) return;
+    const before = current;
     current = name;
     show();
+    if (before !== name) panel.opened?.();
   }
 
   function settle(): void {
