@@ -29,11 +29,11 @@ export async function tilePalette(
   const filters = h('p', { class: 'filters', role: 'group', 'aria-label': t('Only tiles with') });
 
   const entries = kinds.map((kind, number) => {
-    const picture = h('span', { class: 'tile-picture' });
+    const picture = h('span', { class: 'tile-picture', title: kindWords(kind) });
     const count = h('span', { class: 'tile-count' });
     const button = h(
       'button',
-      { type: 'button', title: kindWords(kind), onclick: () => choose((last = number)) },
+      { type: 'button', onclick: () => choose((last = number)) },
       picture,
       h(
         'span',

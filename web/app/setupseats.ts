@@ -45,7 +45,7 @@ export function seatsForm(info: GameInfo, draft: Draft, mode: Mode, changed: () 
     return h(
       'p',
       { class: 'field' },
-      h('label', { for: id }, t('Name of seat {number}', { number: index + 1 })),
+      h('label', { for: id, id: `${id}-label` }, t('Name of seat {number}', { number: index + 1 })),
       input,
     );
   }
@@ -57,6 +57,7 @@ export function seatsForm(info: GameInfo, draft: Draft, mode: Mode, changed: () 
       'select',
       {
         id,
+        'aria-describedby': `seat-name-${index}-label`,
         onchange: () => {
           seat.bot = select.value || null;
           again();
@@ -81,6 +82,7 @@ export function seatsForm(info: GameInfo, draft: Draft, mode: Mode, changed: () 
       'select',
       {
         id,
+        'aria-describedby': `seat-name-${index}-label`,
         onchange: () => {
           const color = select.value as Color;
           const other = draft.seats.find((one) => one !== seat && one.color === color);

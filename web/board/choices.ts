@@ -9,7 +9,7 @@ import { colorNumber, side, wallPoint } from './picture';
 import type { Placing } from './placing';
 import type { Target } from './targets';
 import type { Walking } from './walking';
-import { builtWords, claimWords, openCellWords, stepWords, tileWords, walkWords } from './words';
+import { builtWords, claimWords, eitherWallWords, openCellWords, stepWords, tileWords, walkWords } from './words';
 
 /** The edge that was chosen where both a wall and a wall with a guard may be built. */
 export interface ChosenEdge {
@@ -174,7 +174,7 @@ function walkTargets({ position, walking }: Table, answers: Answers): Target[] {
   const targets = next.map(
     ([x, y]): Target => ({
       ...plain(`step ${x},${y}`, 'board-step', x * cell + middle, y * cell + middle),
-      label: stepWords(x, y),
+      label: stepWords(position, x, y, walking.path),
       choose: () => walking.step([x, y]),
     }),
   );
@@ -234,7 +234,7 @@ function edgeTargets(table: Table, answers: Answers): Target[] {
     const standing = first.side % 2 ? 'board-edge-upright' : 'board-edge-flat';
     const target: Target = {
       ...plain(`${first.type} ${place}`, `board-edge ${standing}${chosen ? ' board-chosen' : ''}`, x, y),
-      ...choice(table, choices.find((move) => !move.guard) ?? first, builtWords),
+      ...(second ? { label: eitherWallWords(first) } : choice(table, first, builtWords)),
       picture: first.type === 'tower' ? art.use(`w${color}`, 'scale(.9)') : '',
       choose: () => (second ? answers.edge(chosen ? null : first) : answers.play(first)),
     };

@@ -1,7 +1,7 @@
 // What the targets of the board are called for those who do not see them.
-import type { FeatureInfo, KindInfo, MoveInfo, OpenCell, Position } from '../engine/types';
+import type { ArkPath, FeatureInfo, KindInfo, MoveInfo, OpenCell, Position } from '../engine/types';
 import { n, t } from '../app/i18n';
-import { cellName, featureKind, gainText, listText, moveWords, turnedSides } from '../app/tablewords';
+import { cellName, edgeName, featureKind, gainText, listText, moveWords, turnedSides } from '../app/tablewords';
 
 /** The kind of feature that is seen at a point of a placed tile, '' where there is none. */
 export type KindAt = (x: number, y: number, unitX: number, unitY: number) => string;
@@ -92,8 +92,17 @@ export function builtWords(position: Position, move: MoveInfo): string {
   return t('Choose: {choice}', { choice: moveWords(position, move) });
 }
 
-export function stepWords(x: number, y: number): string {
-  return t('The ark goes on to {cell}', { cell: cellName(x, y) });
+/** The next cell of a walk, and what the walk brings so far. */
+export function stepWords(position: Position, x: number, y: number, { cells, gain }: ArkPath): string {
+  const cell = cellName(x, y);
+  return cells.length
+    ? t('The ark goes on to {cell}. So far: {gain}', { cell, gain: gainText(position, gain) })
+    : t('The ark goes on to {cell}', { cell });
+}
+
+/** An edge at which a wall may be built in two ways. */
+export function eitherWallWords({ x, y, side }: MoveInfo): string {
+  return t('Choose: a wall at {place}, with a guard or without', { place: edgeName(x, y, side) });
 }
 
 export function walkWords(position: Position, gain: number[]): string {
