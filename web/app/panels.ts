@@ -5,6 +5,7 @@ import { n, t } from './i18n';
 import type { TileArtist } from './tableart';
 import { playerMark } from './tablemark';
 import { botName, featureTitle, listText } from './tablewords';
+import { provenance } from './words';
 
 export interface Panel {
   element: HTMLElement;
@@ -130,7 +131,8 @@ export function leftText(position: Position): string {
 export function tilesLeftPanel(engine: Engine, artist: TileArtist): Panel {
   const list = h('ul', { class: 'tiles-left' });
   const sum = h('p', { class: 'tiles-sum' });
-  const element = h('section', { 'aria-label': t('Tiles left') }, sum, list);
+  const source = h('p', { class: 'small' });
+  const element = h('section', { 'aria-label': t('Tiles left') }, sum, list, source);
   const counts = new Map<number, { item: HTMLElement; count: HTMLElement }>();
 
   function add(kind: number): { item: HTMLElement; count: HTMLElement } {
@@ -151,6 +153,7 @@ export function tilesLeftPanel(engine: Engine, artist: TileArtist): Panel {
 
   function show(position: Position): void {
     sum.textContent = leftText(position);
+    source.textContent = provenance(position.game, position.tilesName);
     position.undrawn.forEach((count, kind) => {
       if (count === 0 && !counts.has(kind)) return;
       const entry = counts.get(kind) ?? add(kind);

@@ -1,6 +1,6 @@
 // Going through a saved game: step, play, jump, with the same explanations as at the table, and pictures of any moment.
 import type { Engine, Position } from '../engine/types';
-import { h } from './dom';
+import { h, replace } from './dom';
 import { t } from './i18n';
 import { logView, type Segments } from './log';
 import { allHelps, gameOfPosition, type App, type Page, type SavedGame } from './page';
@@ -8,6 +8,7 @@ import { playersPanel } from './panels';
 import { canGoOn, recordUpTo, savePng, saveSvg, saveText } from './records';
 import { remember, setting } from './settings';
 import { newId } from './store';
+import { resultTable, winnersText } from './tableend';
 import { tableTabs } from './tabletabs';
 import { boardFrame } from './tableview';
 import { gameName, lineWords } from './tablewords';
@@ -28,6 +29,7 @@ class Replay {
   private readonly tabs;
   private readonly slider = h('input', { type: 'range', min: 0, step: 1, 'aria-label': t('Moment of the game') });
   private readonly moment = h('h2', { class: 'turn-task' });
+  private readonly result = h('div', { class: 'replay-result' });
   private readonly playButton = h('button', { type: 'button', class: 'primary', onclick: () => this.toggle() });
   private readonly buttons: Record<'first' | 'back' | 'next' | 'last', HTMLButtonElement>;
   private highlights: Segments = [];
@@ -92,6 +94,7 @@ class Replay {
       this.slider,
       h('p', { class: 'buttons transport' }, first, back, this.playButton, next, last),
       h('p', { class: 'field inline' }, h('label', { for: 'replay-speed' }, t('Speed')), speed),
+      this.result,
     );
   }
 
@@ -226,6 +229,7 @@ class Replay {
   private momentText(): string {
     const { position } = this;
     const line = position.lines[position.at - 1];
+    if (position.phase === 'finished') return winnersText(position);
     if (!line) return t('The beginning');
     const player = position.players[line.player]?.name;
     const words = lineWords(line.text);
@@ -257,6 +261,7 @@ class Replay {
   private show(): void {
     const text = this.momentText();
     this.moment.textContent = text;
+    replace(this.result, this.position.phase === 'finished' && resultTable(this.position));
     this.slider.setAttribute('aria-valuetext', text);
     this.draw();
     this.players.show(this.position);

@@ -10,11 +10,11 @@ import { savePng, saveSvg, saveText } from './records';
 import { tilePalette, type Palette } from './scorerpalette';
 import { figureForm, pieceLine, pieceMoves, setForm, type FigureForm, type Piece } from './scorerset';
 import { tileArtist } from './tableart';
-import { winnersText } from './tableend';
+import { resultTable, winnersText } from './tableend';
 import { playerMark } from './tablemark';
 import { tableTabs } from './tabletabs';
 import { boardFrame } from './tableview';
-import { gameName, moveWords } from './tablewords';
+import { gameName, moveWords, pieceTask } from './tablewords';
 import { isDark } from './theme';
 import { Told } from './told';
 import { provenance } from './words';
@@ -38,6 +38,7 @@ class Scorer {
   private readonly buttons = h('p', { class: 'buttons' });
   private readonly modes = h('p', { class: 'filters', role: 'group', 'aria-label': t('What is entered') });
   private readonly palettePlace = h('div', {});
+  private readonly resultPlace = h('div', {});
   private palette: Palette | null = null;
   private highlights: Segments = [];
   private player = 0;
@@ -96,6 +97,7 @@ class Scorer {
       this.who,
       this.choices,
       this.buttons,
+      this.resultPlace,
       this.palettePlace,
       this.settings.element,
     );
@@ -139,6 +141,11 @@ class Scorer {
   private between(): boolean {
     const { phase, pending } = this.position;
     return pending === 0 && (phase === 'draw' || phase === 'place');
+  }
+
+  /** A gate, a wall or a tower comes before the next tile. */
+  private owesPiece(): boolean {
+    return !this.between() && this.position.pending === 0 && this.position.phase !== 'finished';
   }
 
   private canSet(): boolean {
@@ -258,6 +265,8 @@ class Scorer {
       if (position.drawn >= 0) return t('{player}: lay the tile on the board.', { player });
       return t('Choose who lays a tile, and which.');
     }
+    const task = pieceTask(position, player);
+    if (task !== null) return task;
     if (position.moves.length) return t('{player}: choose, or go on with the next tile.', { player });
     return t('{player}: confirm.', { player });
   }
@@ -336,6 +345,7 @@ class Scorer {
       button(open ? t('Back') : t('Undo'), () => this.back(), open || position.lines.length > 0),
       !open &&
         position.phase !== 'finished' &&
+        !this.owesPiece() &&
         button(t('End and score'), () => this.line('finish'), position.tiles.length > 0),
     );
   }
@@ -365,7 +375,9 @@ class Scorer {
     this.showChoices();
     this.showButtons();
     this.task.textContent = this.taskText();
-    this.palettePlace.hidden = this.position.phase === 'finished' || this.asking.type !== 'none';
+    const finished = this.position.phase === 'finished';
+    this.palettePlace.hidden = finished || this.owesPiece() || this.asking.type !== 'none';
+    replace(this.resultPlace, finished && resultTable(this.position));
     this.settings.element.hidden = !this.setting || this.position.pending > 0 || this.position.phase === 'finished';
     if (this.setting) this.settings.show(this.position);
     this.palette?.show(this.position);

@@ -81,6 +81,7 @@ class TablePage {
   private readonly tabs;
   private readonly turnPlace = h('div', { class: 'table-turn' });
   private readonly scores = h('ul', { class: 'table-scores', 'aria-label': t('Points') });
+  private readonly resignButton = h('button', { type: 'button', onclick: () => this.resign() }, t('Resign …'));
   private readonly stopKeys: () => void;
   private highlights: Segments = [];
   private preview: Segments = [];
@@ -192,7 +193,7 @@ class TablePage {
         button(t('Save the record'), () => void saveRecord(engine, this.saved).catch(failed)),
         button(t('Save a picture'), () => void savePicture(engine, this.saved).catch(failed)),
         button(t('Keys'), () => void keysDialog()),
-        button(t('Resign …'), () => this.resign()),
+        this.resignButton,
       ),
       h('p', { class: 'small' }, this.rulesText()),
       h('p', { class: 'small' }, provenance(this.saved.game, this.game.position.tilesName)),
@@ -308,6 +309,7 @@ class TablePage {
     this.hint.show(game);
     this.tabs.allow('tiles', helps.tilesLeft);
     this.tabs.allow('hint', helps.hint);
+    this.resignButton.hidden = game.position.phase === 'finished';
     if (helps.tilesLeft) this.tilesLeft.show(game.position);
   }
 

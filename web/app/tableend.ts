@@ -41,15 +41,8 @@ export function winnersText(position: Position): string {
     : t('The win is shared: {players}.', { players: winners.join(', ') });
 }
 
-export interface EndActions {
-  rematch(): void;
-  replay(): void;
-  save(): void;
-  picture(): void;
-}
-
-/** Shown in place of the turn when the game is over. */
-export function endView(position: Position, actions: EndActions): HTMLElement {
+/** Places, and points by what they came from; the best player first. */
+export function resultTable(position: Position): HTMLElement {
   const order = position.players
     .map((_, index) => index)
     .sort((a, b) => (position.players[a]?.place ?? 9) - (position.players[b]?.place ?? 9));
@@ -69,6 +62,47 @@ export function endView(position: Position, actions: EndActions): HTMLElement {
       h('th', { scope: 'row' }, name),
       ...values.map((value) => h('td', { class: 'number' }, String(value))),
     );
+  return h(
+    'div',
+    { class: 'end-table', tabindex: '0', role: 'region', 'aria-label': t('Points by kind') },
+    h(
+      'table',
+      {},
+      h('thead', {}, head),
+      h(
+        'tbody',
+        {},
+        row(
+          t('Place'),
+          order.map((index) => position.players[index]?.place ?? ''),
+          'end-place',
+        ),
+        ...kinds.map(([source, points]) =>
+          row(
+            sourceName(source),
+            order.map((index) => points[index] ?? 0),
+            '',
+          ),
+        ),
+        row(
+          t('Points'),
+          order.map((index) => position.players[index]?.points ?? 0),
+          'end-sum',
+        ),
+      ),
+    ),
+  );
+}
+
+export interface EndActions {
+  rematch(): void;
+  replay(): void;
+  save(): void;
+  picture(): void;
+}
+
+/** Shown in place of the turn when the game is over. */
+export function endView(position: Position, actions: EndActions): HTMLElement {
   const button = (text: string, action: () => void, main = false): HTMLElement =>
     h('button', { type: 'button', class: main ? 'primary' : '', onclick: action }, text);
   return h(
@@ -76,36 +110,7 @@ export function endView(position: Position, actions: EndActions): HTMLElement {
     { class: 'end', 'aria-label': t('Result') },
     h('h2', {}, winnersText(position)),
     h('p', { class: 'quiet' }, endText(position.endReason)),
-    h(
-      'div',
-      { class: 'end-table', tabindex: '0', role: 'region', 'aria-label': t('Points by kind') },
-      h(
-        'table',
-        {},
-        h('thead', {}, head),
-        h(
-          'tbody',
-          {},
-          row(
-            t('Place'),
-            order.map((index) => position.players[index]?.place ?? ''),
-            'end-place',
-          ),
-          ...kinds.map(([source, points]) =>
-            row(
-              sourceName(source),
-              order.map((index) => points[index] ?? 0),
-              '',
-            ),
-          ),
-          row(
-            t('Points'),
-            order.map((index) => position.players[index]?.points ?? 0),
-            'end-sum',
-          ),
-        ),
-      ),
-    ),
+    resultTable(position),
     h(
       'div',
       { class: 'buttons' },

@@ -7,7 +7,7 @@ import type { TileArtist } from './tableart';
 import { leftText } from './panels';
 import { doubleTap, type TableGame } from './tablegame';
 import { playerMark } from './tablemark';
-import { gainSentence, gainSign, moveWords } from './tablewords';
+import { gainSentence, gainSign, moveWords, pieceTask } from './tablewords';
 
 export interface TurnEvents {
   rotate(step: 1 | -1): void;
@@ -46,11 +46,7 @@ export function taskText(game: TableGame): string {
   if (types.has('discard')) return t('{player}: the tile fits nowhere. Set it aside; another one is drawn.', args);
   if (types.has('ark')) return t('{player}: place a figure, move the ark, or do neither.', args);
   if (types.has('claim')) return t('{player}: place a figure, or none.', args);
-  if (types.has('ark_at')) return t('{player}: put the ark on a tile of the completed city.', args);
-  if (types.has('gate')) return t('{player}: place the gate at the edge of the city.', args);
-  if (types.has('wall')) return t('{player}: build a wall at one end of the wall.', args);
-  if (types.has('tower')) return t('{player}: place a tower at an end of the wall, or none.', args);
-  return t('{player} is to move.', args);
+  return pieceTask(position, player) ?? t('{player} is to move.', args);
 }
 
 /** What can be chosen from a list, in the order of its numbers: `no figure` stands last. */

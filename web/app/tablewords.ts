@@ -180,6 +180,16 @@ export function gainSentence(position: Position, { gain }: MoveInfo): string {
 }
 
 /** A choice in words, for lists, for screen readers and for the hint. */
+/** What is to be done with a piece that is no figure, or null. */
+export function pieceTask({ moves }: Position, player: string): string | null {
+  const types = new Set(moves.map((move) => move.type));
+  if (types.has('ark_at')) return t('{player}: put the ark on a tile of the completed city.', { player });
+  if (types.has('gate')) return t('{player}: place the gate at the edge of the city.', { player });
+  if (types.has('wall')) return t('{player}: build a wall at one end of the wall.', { player });
+  if (types.has('tower')) return t('{player}: place a tower at an end of the wall, or none.', { player });
+  return null;
+}
+
 export function moveWords(position: Position, move: MoveInfo): string {
   const place = edgeName(move.x, move.y, move.side);
   const last = move.cells[move.cells.length - 1];
