@@ -7,7 +7,7 @@ import { saveText, takeRecord } from './records';
 import { gameName } from './tablewords';
 import { dateText } from './words';
 
-function routeOf(game: SavedGame): string {
+export function routeOf(game: SavedGame): string {
   if (game.kind === 'scorer') return `/scorer/${game.id}`;
   return game.kind === 'table' && !game.finished ? `/table/${game.id}` : `/replay/${game.id}`;
 }
@@ -155,30 +155,5 @@ export async function gamesPage(app: App): Promise<Page> {
   const library = new Library(app);
   await library.load();
   const element = h('div', { class: 'page' }, h('h1', {}, t('My games')), opener(library), library.list);
-  const over = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    element.classList.add('dropping');
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    element.classList.remove('dropping');
-    const file = event.dataTransfer?.files[0];
-    if (file) void library.take(file);
-  };
-  const leave = (event: DragEvent): void => {
-    if (!event.relatedTarget) element.classList.remove('dropping');
-  };
-  document.addEventListener('dragover', over);
-  document.addEventListener('drop', drop);
-  document.addEventListener('dragleave', leave);
-  return {
-    element,
-    title: t('My games'),
-    close() {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('dragleave', leave);
-    },
-  };
+  return { element, title: t('My games'), drop: (file) => void library.take(file) };
 }

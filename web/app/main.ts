@@ -4,9 +4,11 @@ import { EngineError, type Engine } from '../engine/types';
 import { asset } from './assets';
 import { frontPage } from './front';
 import { buildHeader } from './header';
-import { language, preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
+import { language, mark, preferredLanguage, t, useCatalogue, type Catalogue, type Language } from './i18n';
 import type { App, Page } from './page';
 import { h, replace } from './dom';
+import { acceptDrops } from './drops';
+import { holdGame } from './hold';
 import { setting } from './settings';
 import { setupPage } from './setup';
 import { keepOffline } from './offline';
@@ -21,6 +23,7 @@ const header = h('header', { class: 'site' });
 const polite = h('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
 const toasts = h('div', { class: 'toasts', 'aria-hidden': 'true' });
 const toastTime = 6000;
+const mostToasts = 3;
 
 /** Compiling the engine takes longest, so one is always being made ahead. */
 let spare: Engine | null = createEngine();
@@ -44,7 +47,14 @@ function announce(text: string, visible = false): void {
     }, 50);
   }
   if (!unsaid.includes(text)) unsaid.push(text);
-  if (!visible) return;
+  if (visible) showToast(text);
+}
+
+/** What is in sight already is not shown twice, and old texts make room. */
+function showToast(text: string): void {
+  const shown = [...toasts.children];
+  const gone = shown.filter((toast, index) => toast.textContent === text || index <= shown.length - mostToasts);
+  gone.forEach((toast) => toast.remove());
   const toast = h('p', { class: 'toast' }, text);
   toasts.append(toast);
   setTimeout(() => toast.remove(), toastTime);
@@ -55,13 +65,20 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
+/** Where the engine's sentence tells what to do in the terminal. */
+const ownTexts: Record<string, string> = {
+  'text-cut': mark(
+    'the last line has no end, so it may be cut off; complete it in a text editor, or take it away there',
+  ),
+};
+
 function refusalText({ refusal }: EngineError): string {
   const args = { ...refusal.args };
   for (const name of refusal.words) {
     const word = args[name];
     if (word) args[name] = t(word);
   }
-  const sentence = t(refusal.text, args);
+  const sentence = t(ownTexts[refusal.status] ?? refusal.text, args);
   const problem = refusal.line > 0 || refusal.text.startsWith('{') ? sentence : capital(sentence);
   const { line, rule } = refusal;
   if (line > 0 && rule) return t('Line {line}: {problem} ({rule})', { line, problem, rule });
@@ -128,12 +145,40 @@ function messagePage(title: string, text: string): Page {
 
 let open: Page | null = null;
 let visit = 0;
+let release = (): void => undefined;
+
+function present(page: Page): void {
+  open?.close?.();
+  open = page;
+  main.removeAttribute('aria-busy');
+  replace(main, page.element);
+  document.title = t('{page} – Bastide', { page: page.title });
+}
+
+/** In place of a game that another tab has taken. */
+function showElsewhere(app: App): void {
+  visit++;
+  const title = t('This game is open in another tab');
+  const here = h('button', { type: 'button', class: 'primary', onclick: () => void route(app, true) }, t('Go on here'));
+  const element = h(
+    'div',
+    { class: 'page narrow' },
+    h('h1', {}, title),
+    h('p', {}, t('It goes on there, and nothing is lost. A game goes on in one tab at a time.')),
+    h('p', {}, here),
+  );
+  main.dataset.page = 'message';
+  present({ element, title });
+}
 
 /** Shows the page of the address. The old page stays until the new one is there; who navigates on meanwhile wins. */
 async function route(app: App, moveFocus: boolean): Promise<void> {
   const mine = ++visit;
   const { parts, query } = readRoute();
   main.setAttribute('aria-busy', 'true');
+  release();
+  const writes = parts[0] === 'table' || parts[0] === 'scorer';
+  release = writes ? holdGame(parts[1], () => showElsewhere(app)) : () => undefined;
   let page: Page;
   try {
     page = await loadPage(app, parts, query);
@@ -144,12 +189,8 @@ async function route(app: App, moveFocus: boolean): Promise<void> {
     page.close?.();
     return;
   }
-  open?.close?.();
-  open = page;
-  main.removeAttribute('aria-busy');
   main.dataset.page = parts[0] || 'front';
-  replace(main, page.element);
-  document.title = t('{page} – Bastide', { page: page.title });
+  present(page);
   buildHeader(header, parts[0]);
   const target = parts[0] === 'rules' && parts[2] ? document.getElementById(parts[2]) : null;
   if (!target && !moveFocus) return;
@@ -207,6 +248,7 @@ async function start(): Promise<void> {
   replace(root, skip, header, main, polite, toasts);
   await route(app, false);
   addEventListener('hashchange', () => void route(app, true));
+  acceptDrops(app, main, () => open);
   addEventListener('bastide-language', () => {
     void useLanguage(wantedLanguage()).then(() => {
       skip.textContent = t('Skip to the content');

@@ -12,6 +12,8 @@ export interface Page {
   title: string;
   /** Called once when the page is left. */
   close?(): void;
+  /** Takes a file that was dropped on the page; without it, the file is opened as a record. */
+  drop?(file: File): void;
 }
 
 /** Helps that a table may allow. A table's `allowed` is fixed before it starts; each player may switch off what is allowed. */

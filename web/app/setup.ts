@@ -124,7 +124,7 @@ class SetupForm {
         },
       },
       h('h1', {}, titleOf(mode, gameName(info.code))),
-      this.presetButtons,
+      playing && this.presetButtons,
       h(
         'fieldset',
         {},
@@ -195,11 +195,10 @@ class SetupForm {
 
   private showPresets(): void {
     const current = currentPreset(this.info, this.draft);
-    const useful = presets.filter((preset) => this.mode !== 'score' || preset.code === 'official');
     const focused = document.activeElement?.id;
     replace(
       this.presetButtons,
-      ...useful.map((preset) =>
+      ...presets.map((preset) =>
         h(
           'button',
           {
@@ -307,6 +306,10 @@ class SetupForm {
     this.app.go(`/${spec.free ? 'scorer' : 'table'}/${game.id}`);
   }
 
+  drop(file: File): void {
+    this.tiles.take(file);
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.engine.close();
@@ -323,5 +326,6 @@ export async function setupPage(app: App, code: string, word: string): Promise<P
     element: form.element,
     title: titleOf(modeOf(word), gameName(code)),
     close: () => form.close(),
+    drop: (file) => form.drop(file),
   };
 }

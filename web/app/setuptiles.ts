@@ -36,6 +36,8 @@ export interface TilesForm {
   /** The engine's table was begun anew: draw the tiles again when they are looked at. */
   stale(): void;
   problem(text: string | null): void;
+  /** A file that was dropped on the page. */
+  take(given: File): void;
 }
 
 export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft, changed: () => void): TilesForm {
@@ -46,7 +48,7 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
     type: 'file',
     id: 'tiles-file',
     accept: '.tiles,.txt,.json,text/plain',
-    onchange: () => void load(),
+    onchange: () => file.files?.[0] && void load(file.files[0]),
   });
   const builtIn = h('button', { type: 'button', onclick: () => choose(null) }, t('Use the built-in tiles'));
   let drawn = false;
@@ -64,9 +66,7 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
     changed();
   }
 
-  async function load(): Promise<void> {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
+  async function load(chosen: File): Promise<void> {
     try {
       const text = await tilesText(chosen);
       const set = await engine.tileSet(text);
@@ -116,5 +116,10 @@ export function tilesForm(app: App, engine: Engine, info: GameInfo, draft: Draft
       void draw();
     },
     problem: tell,
+    take(given) {
+      details.open = true;
+      details.scrollIntoView({ block: 'nearest' });
+      void load(given);
+    },
   };
 }

@@ -12,6 +12,7 @@ function notJson(): Told {
 /** The text of a file; anything but UTF-8 is refused, a byte order mark too: it is the engine that judges it. */
 export async function fileText(file: File): Promise<string> {
   if (file.size > largest) throw new Told(t('This file is too large to be one of ours.'));
+  if (file.size === 0) throw new Told(t('This file is empty.'));
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   } catch {
