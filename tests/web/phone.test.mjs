@@ -61,6 +61,16 @@ for (const [code, title] of Object.entries(titles))
     });
   });
 
+test('320 pixels are enough for long words', async (t) => {
+  for (const locale of ['de-DE', 'ro-RO']) {
+    const page = await open(t, '#/new/ark', { ...device, viewport: { width: 320, height: 568 }, locale });
+    await assertNoSidewaysScrolling(page, locale);
+    await page.locator('.start-bar button').tap();
+    await page.waitForSelector('.board-cell:visible');
+    await assertNoSidewaysScrolling(page, locale);
+  }
+});
+
 test('a double tap turns the tile and confirms nothing', async (t) => {
   const page = await open(t, '#/', device);
   await startFromFront(page, titles.winter, { touch: true });
