@@ -234,10 +234,39 @@ function actionWords(action: string): string[] {
   return items;
 }
 
+function pieceWords(piece: string, edge: string, guarded: boolean): string {
+  const [, x, y, side = 'N'] = /^(-?\d+),(-?\d+)\.([NESW])$/.exec(edge) ?? [];
+  const place = edgeName(Number(x), Number(y), 'NESW'.indexOf(side));
+  if (piece === 'gate') return t('the gate at {place}', { place });
+  if (piece === 'tower') return t('a tower at {place}', { place });
+  return guarded ? t('a wall at {place}, with a guard', { place }) : t('a wall at {place}', { place });
+}
+
+function plainName(word: string): string {
+  return word.replace(/^"|"$/g, '').replace(/\\(.)/g, '$1');
+}
+
+/** `set TILE@X,Y/R [NAME FIGURE FEATURE …]`, `set wall X,Y.SIDE [NAME]`, `set points NAME N` and the like: what lies there at the
+ * beginning. */
+function setWords(rest: string): string {
+  const [what = '', ...more] = rest.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
+  const owned = (player: string | undefined, words: string): string =>
+    player === undefined ? words : t('{player}: {words}', { player: plainName(player), words });
+  if (what === 'points')
+    return t('Points of {player}: {points}', { player: plainName(more[0] ?? ''), points: more[1] ?? '' });
+  if (what === 'ark') return t('the ark stands at {place}', { place: more[0] ?? '' });
+  const [tile = '', cell] = what.split(/[@/]/);
+  if (cell === undefined) return owned(more[1], pieceWords(what, more[0] ?? '', more[1] !== undefined));
+  const items = [t('tile {tile} at {cell}', { tile, cell })];
+  for (let i = 0; i < more.length; i += 3)
+    items.push(owned(more[i], listText(actionWords(more.slice(i + 1, i + 3).join(' ')))));
+  return items.join('; ');
+}
+
 /** `seat NAME human`, `seat NAME ai:level3`. */
 function seatWords(rest: string[]): string {
   const who = rest[rest.length - 1] ?? '';
-  const player = rest.slice(0, -1).join(' ').replace(/^"|"$/g, '').replace(/\\(.)/g, '$1');
+  const player = plainName(rest.slice(0, -1).join(' '));
   return who.startsWith('ai:')
     ? t('a bot plays for {player} now: {bot}', { player, bot: botName(who.slice(3)) })
     : t('{player} plays now', { player });
@@ -252,14 +281,10 @@ export function lineWords(text: string): string {
     const first = t('tile {tile} at {cell}', { tile, cell });
     return listText([first, ...actionWords(action)]);
   }
-  const edge = /^(gate|wall|tower) (-?\d+),(-?\d+)\.([NESW])( guard)?$/.exec(line);
-  if (edge) {
-    const place = edgeName(Number(edge[2]), Number(edge[3]), 'NESW'.indexOf(edge[4] ?? 'N'));
-    if (edge[1] === 'gate') return t('the gate at {place}', { place });
-    if (edge[1] === 'tower') return t('a tower at {place}', { place });
-    return edge[5] ? t('a wall at {place}, with a guard', { place }) : t('a wall at {place}', { place });
-  }
+  const piece = /^(gate|wall|tower) (-?\d+,-?\d+\.[NESW])( guard)?$/.exec(line);
+  if (piece) return pieceWords(piece[1] ?? '', piece[2] ?? '', piece[3] !== undefined);
   const [word = '', ...rest] = line.split(' ');
+  if (word === 'set') return setWords(rest.join(' '));
   if (word === 'tower') return t('no tower');
   if (word === 'discard') return t('Tile {tile} fits nowhere and is set aside', { tile: rest[0] ?? '' });
   if (word === 'resign') return t('resigns');
