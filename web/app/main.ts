@@ -67,6 +67,7 @@ function capital(text: string): string {
 
 /** Where the engine's sentence tells what to do in the terminal. */
 const ownTexts: Record<string, string> = {
+  'tiles-needed': mark('the record was played with the set of tiles {name}; choose its file'),
   'text-cut': mark(
     'the last line has no end, so it may be cut off; complete it in a text editor, or take it away there',
   ),
