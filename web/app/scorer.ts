@@ -39,6 +39,7 @@ class Scorer {
   private readonly modes = h('p', { class: 'filters', role: 'group', 'aria-label': t('What is entered') });
   private readonly palettePlace = h('div', {});
   private readonly resultPlace = h('div', {});
+  private readonly piecesPlace = h('details', { class: 'pieces' }, h('summary', {}, t('Pieces and points')));
   private palette: Palette | null = null;
   private highlights: Segments = [];
   private player = 0;
@@ -73,6 +74,7 @@ class Scorer {
       },
       (text) => this.line(text),
     );
+    this.piecesPlace.append(this.settings.element);
     this.player = this.nextPlayer();
     this.tabs = tableTabs([
       { name: 'turn', text: t('Enter'), body: this.entry(), narrow: true },
@@ -98,8 +100,8 @@ class Scorer {
       this.choices,
       this.buttons,
       this.resultPlace,
+      this.piecesPlace,
       this.palettePlace,
-      this.settings.element,
     );
   }
 
@@ -378,7 +380,7 @@ class Scorer {
     const finished = this.position.phase === 'finished';
     this.palettePlace.hidden = finished || this.owesPiece() || this.asking.type !== 'none';
     replace(this.resultPlace, finished && resultTable(this.position));
-    this.settings.element.hidden = !this.setting || this.position.pending > 0 || this.position.phase === 'finished';
+    this.piecesPlace.hidden = !this.setting || this.position.pending > 0 || this.position.phase === 'finished';
     if (this.setting) this.settings.show(this.position);
     this.palette?.show(this.position);
     this.players.show(this.position);

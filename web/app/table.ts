@@ -308,7 +308,7 @@ class TablePage {
     this.log.show(game.position);
     this.hint.show(game);
     this.tabs.allow('tiles', helps.tilesLeft);
-    this.tabs.allow('hint', helps.hint);
+    this.tabs.allow('hint', helps.hint && game.position.phase !== 'finished');
     this.resignButton.hidden = game.position.phase === 'finished';
     if (helps.tilesLeft) this.tilesLeft.show(game.position);
   }
