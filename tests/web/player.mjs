@@ -85,15 +85,26 @@ async function choose(page, offer, number, touch) {
   return press(page, `.board-${offer}`, number, touch);
 }
 
-/** Decides until the game is over; the numbers of each kind of decision. */
-export async function playToTheEnd(page, options) {
+/** Decides until the game is over; the numbers of each kind of decision. After so many `turns` a bot takes the seat. */
+export async function playToTheEnd(page, { turns = Infinity } = {}) {
   const counts = {};
   for (let number = 1; ; number++) {
     assert.ok(number < 1000, `the game comes to no end: ${JSON.stringify(counts)}`);
-    const kind = await decide(page, number, options);
+    const kind = await decide(page, number);
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind === 'end') return counts;
+    if (kind === 'confirm' && counts.confirm >= turns) break;
   }
+  await giveToBot(page, 'Ana', 'level1');
+  await page.waitForSelector('.end', { timeout: 120_000 });
+  return counts;
+}
+
+/** A seat of the table that is played by a bot from now on. */
+export async function giveToBot(page, name, bot) {
+  await page.getByRole('button', { name: `Seat: ${name}` }).click();
+  await page.locator('#seat-choice').selectOption(bot);
+  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 /** The result as the page shows it: name to points. */
