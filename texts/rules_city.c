@@ -61,8 +61,8 @@ const text_rule text_rules_city[] = {
         "market (of any goods) and residential area with residential area. A market beside a residential area is a border "
         "for both. Streets and walls bound both.")},
     {"C-STREET-1", N_("Scoring during the game"), N_("A street is complete"), "04 06 16",
-     N_("A street is complete when each end reaches a crossroad, a market, houses, a wall or the gate, or when it is a "
-        "closed loop.")},
+     N_("A street is complete when each end reaches a crossroad, another feature such as a market or a residential area, a "
+        "wall or the gate, or when it is a closed loop.")},
     {"C-STREET-2", N_("Scoring during the game"), N_("Points for a street"), "02 03",
      N_("A complete street of 1 to 3 tiles pays 1 point for each tile. One of 4 or more pays 2 for each tile. A tile that "
         "it crosses twice counts once. Who gets the points: C-MAJ-1.")},

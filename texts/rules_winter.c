@@ -114,8 +114,8 @@ const text_rule text_rules_winter[] = {
         "of arms, so 2 without arms. With small-city=4, the default, it pays like any other city: 4 without arms. "
         "Incomplete cities are not touched by this.")},
     {"W-HOUSE-1", N_("House rules"), N_("Toss for the start"), NULL,
-     N_("Option first-player=toss: each player tosses three followers; the first of whom one stands upright decides who "
-        "begins. Rounds repeat until one stands. This version does not play it.")},
+     N_("Option first-player=toss: in the order of the seats each player tosses three followers; the first of whom one "
+        "stands upright decides who begins. Rounds repeat until one stands. This version does not play it.")},
     {"W-HOUSE-2", N_("House rules"), N_("Most roads begin"), NULL,
      N_("Option first-player=roads: each player draws a tile; whoever has most sides with a road on it begins, and those "
         "who tie draw again. The tiles go back. This version does not play it.")},
@@ -126,8 +126,9 @@ const text_rule text_rules_winter[] = {
         "out of the game. Not together with W-HOUSE-4, W-HOUSE-5 or W-HOUSE-7.")},
     {"W-HOUSE-4", N_("House rules"), N_("A hand of three"), NULL,
      N_("Option hand=3-open or hand=3-hidden: everybody holds three tiles, open or hidden, places one of them and draws "
-        "back to three. If none of the three fits, all are set aside and replaced. This version does not play with such "
-        "hands.")},
+        "back to three while there are tiles. If none of the three fits, all are set aside and replaced. When none is left "
+        "to draw, the hands are played out; who holds no tile is passed over. Not together with W-HOUSE-3, W-HOUSE-5 or "
+        "W-HOUSE-7. This version does not play with such hands.")},
     {"W-HOUSE-5", N_("House rules"), N_("Tiles from a bag"), "D",
      N_("Option bag=start: the start tile is in the bag with the others, and the first player places the first tile drawn "
         "in the middle, as a turn. Option bag=return: a tile that fits nowhere goes back into the bag and another is "
@@ -139,8 +140,11 @@ const text_rule text_rules_winter[] = {
         "complete when none is open; one claim holds all its branches; each tile counts once. The fields between the "
         "branches stay divided.")},
     {"W-HOUSE-7", N_("House rules"), N_("The tile market"), NULL,
-     N_("Option tile-market: if only the drawn kind of tile could complete an occupied feature, the other players may "
-        "offer points for it; the drawer may accept one offer and draws another tile. This version does not play it.")},
+     N_("Option tile-market: if the drawn kind of tile can complete a feature on which followers stand and no other kind "
+        "left could, the other players in turn may each make one offer of points for it, up to their own score. The drawer "
+        "may accept one offer: the points change hands, the buyer plays the tile as an extra turn, and the drawer draws "
+        "another tile for the own turn, for which offers may be made as well; if none is left, that turn is over. Not "
+        "together with W-HOUSE-3, W-HOUSE-4 or W-HOUSE-5. This version does not play it.")},
     {"W-HOUSE-8", N_("House rules"), N_("A bonus for holes"), NULL,
      N_("Option hole-bonus=any: who lays a tile where all four neighbours already lie has another full turn after scoring. "
         "With hole-bonus=mixed only if the four sides are not all of one kind (city, road or field). It can happen several "
