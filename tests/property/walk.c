@@ -19,7 +19,8 @@ walk_arguments walk_read_arguments(int count, char **word, long standard)
 #ifdef WALK_SLOW
     standard = (standard + 9) / 10;
 #endif
-    return (walk_arguments){.games = count > 1 ? atol(word[1]) : standard, .seed = count > 2 ? strtoull(word[2], NULL, 10) : 1};
+    long games = count > 1 ? atol(word[1]) : 0;
+    return (walk_arguments){.games = games ? games : standard, .seed = count > 2 ? strtoull(word[2], NULL, 10) : 1};
 }
 
 void walk_fail(const walk *walk, const char *file, int line, const char *what)
