@@ -3,8 +3,9 @@
 #include "api/unchecked.h"
 #include <string.h>
 
-/* Lines of a turn that are played on, the best ones by the evaluation. With the last tile the first one is the best: there the
- * evaluation is the score. Walls of The City, which everybody builds in between, are decided by the evaluation, too. */
+/* Lines of a turn that are played on, the best ones by the evaluation. With the last tile the first one is the best, because
+ * there the evaluation is the score; not so in two cases: search_lines leaves out most walks of the ark, and walls of The City,
+ * which everybody builds in between, are decided by the evaluation. */
 enum { REPLIES = 6 };
 
 typedef struct endgame {

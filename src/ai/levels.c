@@ -33,10 +33,9 @@ static void level_think(bst_bot *bot, const bst_state *view, const bst_line *pla
     eval_take(&search->eval, view);
     search->seen = bst_random_next(&bot->random);
     bool end = search->level.exact && endgame_reached(search, view);
-    *list = (search_list){.room = end ? SEARCH_CANDIDATES : search->level.candidates};
-    search->thorough = end && bst_draws_left(view) == 0;
+    *list =
+        (search_list){.room = end ? SEARCH_CANDIDATES : search->level.candidates, .thorough = end && bst_draws_left(view) == 0};
     search_lines(search, view, list);
-    search->thorough = false;
     if (played)
         search_include(search, view, list, played);
     if (list->count > 1 && !(end && endgame_try(search, bot, view, list)))

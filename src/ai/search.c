@@ -13,7 +13,6 @@ void search_begin(search *search, const bst_game *game, const search_level *leve
     search->weights = *weights;
     search->sight = level->sight[bst_game_setup(game)->game % SEARCH_GAMES];
     search->seen = 0;
-    search->thorough = false;
     for (int i = 0; i < SEARCH_STYLES && level->style[i].percent; i++) {
         int16_t *weight = &search->weights.weight[level->style[i].weight];
         *weight = (int16_t)(*weight * level->style[i].percent / 100);
@@ -145,7 +144,7 @@ void search_lines(search *search, const bst_state *state, search_list *list)
     bst_move moves[BST_MAX_MOVES];
     search_list passes = {.room = WALKERS};
     search_walk walk = {.search = search, .list = list, .player = bst_to_move(state)};
-    walk.passes = search->eval.ark && !search->thorough && bst_ark(game, state) >= 0 ? &passes : NULL;
+    walk.passes = search->eval.ark && !list->thorough && bst_ark(game, state) >= 0 ? &passes : NULL;
     int count = bst_legal_moves(game, state, moves, BST_MAX_MOVES), seen = 0;
     for (int i = 0; i < count; i++)
         seen += search_sees(search, moves[i]);

@@ -37,6 +37,7 @@ typedef struct search_line {
 typedef struct search_list {
     search_line line[SEARCH_CANDIDATES];
     int count, room;
+    bool thorough; /* of every walk of the ark after every placement, not only of the best of both */
 } search_list;
 
 typedef struct search {
@@ -45,7 +46,6 @@ typedef struct search {
     weights weights;
     eval eval;
     uint64_t seen; /* from which follows what he sees in this turn */
-    bool thorough; /* every walk of the ark after every placement, not only the best of both */
 } search;
 
 void search_begin(search *search, const bst_game *game, const search_level *level, const weights *weights);
