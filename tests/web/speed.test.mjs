@@ -50,9 +50,8 @@ test('the first board is there within a second', async (t) => {
     times.push(shown + performance.now() - clicked);
   }
   t.diagnostic(times.map(Math.round).join(', '));
-  // The page and its engine from nothing, and the table. The best of three: others may be at work on the machine; twice the
-  // time, because it may be slower than the one that the second is promised for.
-  assert.ok(Math.min(...times) < 2000, String(times));
+  // The page and its engine from nothing, and the table; twice the time on a machine that does other things as well.
+  assert.ok(median(times) < 2000, String(times));
 });
 
 test('a move shows within two frames, and a bot at work holds nothing up', async (t) => {
