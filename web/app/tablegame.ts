@@ -123,7 +123,7 @@ export class TableGame {
 
   private async write(): Promise<void> {
     const pass = onlyPass(this.position);
-    if (pass && !(this.position.canConfirm && !this.position.moves.length)) await this.step(pass);
+    if (pass) await this.step(pass);
     this.adopt(await this.engine.confirm(), 'line');
     await this.save();
   }

@@ -27,8 +27,8 @@ function outcome({ lead, win }: Opinion): string {
   const points = Math.round(lead * 10) / 10;
   const args = { lead: number(Math.abs(points)), win: number(Math.round(win * 100)) };
   return points < 0
-    ? t('{lead} points behind at the end, {win} % to win', args)
-    : t('{lead} points ahead at the end, {win} % to win', args);
+    ? t('Behind at the end, in points: {lead}; chance to win: {win} %', args)
+    : t('Ahead at the end, in points: {lead}; chance to win: {win} %', args);
 }
 
 export function hintView(events: HintEvents): HintView {
