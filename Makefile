@@ -41,7 +41,7 @@ fuzz: ## each fuzz target for FUZZ_SECONDS (600)
 	$(call build,fuzz)
 	@tools/fuzz --seconds $(FUZZ_SECONDS) build/fuzz/fuzz/fuzz_*
 
-long: ## the tests that take long: a million games, the reference at full size, bastide-farm with local ranks
+long: ## the tests that take long: a million games, the reference at full size, bastide-farm with local ranks, more compilers
 	@cmake --preset release --log-level=NOTICE >/dev/null
 	$(call build,release)
 	@ctest --test-dir build/release --label-regex '^long$$' --output-on-failure --no-tests=error

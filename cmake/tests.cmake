@@ -60,6 +60,9 @@ endforeach()
 target_link_libraries(tool_tune PRIVATE bastide_tuning)
 set_tests_properties(unit/test_bot_limits PROPERTIES PROCESSORS 2) # it keeps the machine busy by itself
 
+# The longest ones begin first, so that no core waits for them at the end.
+set_tests_properties(reference/winter unit/test_bot unit/test_bots property/test_lines reference/ark PROPERTIES COST 20)
+
 if(TARGET bastide)
     # Many games of bots, with a check after every move.
     foreach(game IN ITEMS winter ark city)

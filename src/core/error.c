@@ -2,11 +2,11 @@
 #include "base/text.h"
 #include <string.h>
 
-/* Cuts a text that was too long before the first byte of a character that is not whole. */
+/* `capacity` is not 0. Cuts a text that was too long before the first byte of a character that is not whole. */
 static void error_copy(char *to, size_t capacity, const char *from)
 {
     size_t length = from ? strlen(from) : 0;
-    if (length >= capacity) {
+    if (from && length >= capacity) {
         length = capacity - 1;
         while (length && ((unsigned char)from[length] & 0xC0) == 0x80)
             length--;

@@ -15,7 +15,7 @@ screenshot() {
     local width height
     width=$(sed -n '1s/.*viewBox="[^"]*" width="\([0-9]*\)".*/\1/p' "$1")
     height=$(grep -o -m 1 ' height="[0-9]*">' "$1" | head -n 1 | tr -dc 0-9)
-    timeout 60 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --force-device-scale-factor=1 \
+    timeout 60 chromium-headless-shell --no-sandbox --disable-gpu --hide-scrollbars --force-device-scale-factor=1 \
         --user-data-dir="$work/profile" --window-size="$width,$height" --screenshot="$2" "file://$1" >"$work/log" 2>&1 ||
         { fail "chromium $1" && tail -n 5 "$work/log" >&2; }
 }

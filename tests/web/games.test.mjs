@@ -8,7 +8,13 @@ import { download, playToTheEnd, scoreOf, shownResult, startFromFront } from './
 const games = [
   { code: 'winter', title: 'Winter Edition', turns: 10, kinds: ['cell', 'yes', 'spot', 'confirm'] },
   { code: 'ark', title: 'The Ark of the Covenant', turns: 22, kinds: ['cell', 'yes', 'spot', 'step', 'confirm'] },
-  { code: 'city', title: 'The City', preset: 'First game', kinds: ['cell', 'yes', 'spot', 'edge', 'wall', 'confirm'] },
+  {
+    code: 'city',
+    title: 'The City',
+    preset: 'First game',
+    turns: 24,
+    kinds: ['cell', 'yes', 'spot', 'edge', 'wall', 'confirm'],
+  },
 ];
 
 /** A page that waits for its bot leaves the machine to the others. */

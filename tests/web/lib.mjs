@@ -1,4 +1,5 @@
-// What the browser tests share: the file server on a free port and Debian's Chromium, one of each for a test file.
+// What the browser tests share: the file server on a free port and Debian's Chromium without its window (CHROMIUM=… takes another
+// program), one of each for a test file.
 //
 //   import { open } from './lib.mjs';
 //   test('…', async (t) => {
@@ -59,18 +60,19 @@ export const address = async () => (await theServer()).address;
 
 export const browser = shared(async () => {
   const started = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   });
   closers.push(() => started.close());
   return started;
 });
 
-/** A context of its own, with nothing kept; `options` are Playwright's. Errors of its pages fail the test. */
+/** A context of its own, with nothing kept; `options` are Playwright's. Errors of its pages fail the test. A service worker fetches the
+ * whole client for later: where that is not what is tested, there is none, which is quicker. */
 export async function context(t, options = {}) {
   const opened = await (
     await browser()
-  ).newContext({ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  ).newContext({ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   opened.setDefaultTimeout(patience);
   const errors = [];
   opened.on('console', (message) => {

@@ -89,7 +89,7 @@ test('it can be installed: the manifest and its icons are whole', async (t) => {
 
 test('once loaded it needs no server', async (t) => {
   const server = await startServer();
-  const page = await (await context(t)).newPage();
+  const page = await (await context(t, { serviceWorkers: 'allow' })).newPage();
   await page.goto(server.address);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -4,85 +4,134 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { program, ready } from './lib.mjs';
 
-/** What can be done now: `end`, `confirm`, `cell`, `yes`, `spot`, `step`, `edge`, `wall` (with a guard or without), `choice`; null: nothing yet. Runs in the page. */
-function offered() {
-  const there = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-  if (there('.end')) return 'end';
-  if (there('.turn-bot')) return null;
-  if (there('.turn-confirm')) return 'confirm';
-  if (there('.board-tool-wide')) return 'wall';
-  if (there('.board-tool-yes')) return 'yes';
-  for (const kind of ['cell', 'spot', 'step', 'edge']) if (there(`.board-${kind}`)) return kind;
-  return there('.choices .choice') ? 'choice' : null;
+/** Functions that run in the page. They find things by what is shown, as a person does. */
+function inPage() {
+  const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const there = (selector) => visible(selector).length > 0;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  /** What can be done now: `end`, `confirm`, `cell`, `yes`, `spot`, `step`, `edge`, `wall` (with a guard or without), `choice`; null: nothing yet. */
+  function offered() {
+    if (there('.end')) return 'end';
+    if (there('.turn-bot')) return null;
+    if (there('.turn-confirm')) return 'confirm';
+    if (there('.board-tool-wide')) return 'wall';
+    if (there('.board-tool-yes')) return 'yes';
+    for (const kind of ['cell', 'spot', 'step', 'edge']) if (there(`.board-${kind}`)) return kind;
+    return there('.choices .choice') ? 'choice' : null;
+  }
+
+  /** All that can be chosen, as text. */
+  function look() {
+    const parts = [...document.querySelectorAll('.board-target, .turn-task, .choice, .turn-confirm, .end')].map(
+      (element) =>
+        `${element.className} ${element.getAttribute('aria-label') ?? element.textContent} ${element.getAttribute('aria-pressed')} ${element.checkVisibility()}`,
+    );
+    return parts.join('\n');
+  }
+
+  /** Waits until `found` is something; null after so many milliseconds. It looks again in frames after something changed. */
+  async function until(found, patience) {
+    let changed = true;
+    const observer = new MutationObserver(() => (changed = true));
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    let value = null;
+    for (const end = performance.now() + patience; !value && performance.now() < end; await frame()) {
+      value = changed ? found() : null;
+      changed = false;
+    }
+    observer.disconnect();
+    return value;
+  }
+
+  /** The one that is chosen of what the selector finds: the same one for the same number. */
+  function chosen(offer, number) {
+    const steps = there('.board-step');
+    const declines = there('.choice-pass') && number % 3 === 2 && offer !== 'yes' && offer !== 'cell';
+    const kinds = {
+      confirm: '.turn-confirm',
+      yes: '.board-tool-yes',
+      wall: '.board-tool-wide',
+      choice: '.choices .choice',
+    };
+    const walks = steps && offer === 'spot' && (number % 3 === 0 || number % 6 === 1);
+    const all = visible(declines ? '.choice-pass' : walks ? '.board-step' : (kinds[offer] ?? `.board-${offer}`));
+    return all[number % all.length];
+  }
+
+  /** Where it can be clicked; null when something else lies over it, or it is out of sight. */
+  function pointOf(element) {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+  }
+
+  /** What to press for the next decision: { offer, point, key, before }. `afar`: the whole board is in sight already. */
+  async function plan({ number, touch, afar }) {
+    const offer = await until(offered, 30_000);
+    const before = look();
+    if (offer === null || offer === 'end') return { offer, before };
+    if (offer === 'confirm' && number % 4 !== 0 && !touch) return { offer, before, key: 'Enter' };
+    // A pointer waits until the button can no longer take the second half of a double click.
+    if (offer === 'confirm') await until(() => !there('.turn-confirm[aria-disabled]'), 5000);
+    await frame();
+    const element = chosen(offer, number);
+    if (!element) return { offer, before };
+    let point = pointOf(element);
+    if (!point) {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      point = pointOf(element);
+    }
+    if (point || touch) return { offer, before, point };
+    if (!afar) return { offer, before, key: '0' };
+    // On a small board another target can lie over it: then the keyboard reaches it.
+    element.focus();
+    return { offer, before, key: 'Enter' };
+  }
+
+  return {
+    offered: () => until(offered, 30_000),
+    plan,
+    changed: ({ before }) => until(() => look() !== before, 1000),
+  };
 }
 
-const patient = { polling: 15, timeout: 30_000 };
-const brief = { polling: 15, timeout: 1000 };
+/** Calls one of the functions above. */
+function call(page, name, argument) {
+  return page.evaluate(`(${inPage})().${name}(${JSON.stringify(argument ?? null)})`);
+}
 
 export async function nextOffer(page) {
-  const found = await page.waitForFunction(offered, undefined, patient);
-  return found.jsonValue();
+  const offer = await call(page, 'offered');
+  assert.ok(offer, 'nothing is offered');
+  return offer;
 }
 
-/** All that can be chosen, as text; or whether that is no longer `before`. Runs in the page. */
-function look(before) {
-  const parts = [...document.querySelectorAll('.board-target, .turn-task, .choice, .turn-confirm, .end')].map(
-    (element) =>
-      `${element.className} ${element.getAttribute('aria-label') ?? element.textContent} ${element.getAttribute('aria-pressed')} ${element.checkVisibility()}`,
-  );
-  const text = parts.join('\n');
-  return before === undefined ? text : text !== before;
-}
-
-/** Clicks or taps one of what the selector finds, the same one for the same number. What the last press has not yet taken away
- * can be gone: then nothing is pressed, and the next look at the page decides. */
+/** Clicks or taps one of what the selector finds. */
 export async function press(page, selector, number, touch) {
   const all = page.locator(`${selector}:visible`);
-  const count = await all.count();
-  if (count === 0) return;
-  const one = await all
-    .nth(number % count)
-    .elementHandle({ timeout: 1000 })
-    .catch(() => null);
-  if (!one || !(await one.isVisible())) return;
-  try {
-    await (touch ? one.tap({ timeout: 1500 }) : one.click({ timeout: 1500 }));
-  } catch {
-    // On a small board another target can lie over it: then the keyboard reaches it.
-    if (touch || !(await one.isVisible())) return;
-    await one.focus();
-    await page.keyboard.press('Enter');
-  }
+  const one = all.nth(number % (await all.count()));
+  await (touch ? one.tap() : one.click());
+}
+
+async function carryOut(page, { point, key }, touch) {
+  if (key) return page.keyboard.press(key);
+  if (point && touch) return page.touchscreen.tap(point.x, point.y);
+  return point && page.mouse.click(point.x, point.y);
 }
 
 /** One decision, and what comes of it. `number` chooses among what is offered, so that a game meets all kinds of moves. */
 export async function decide(page, number, { touch = false } = {}) {
-  const offer = await nextOffer(page);
-  if (offer === 'end') return offer;
-  const before = await page.evaluate(look);
-  await choose(page, offer, number, touch);
-  // What was pressed can have gone in the same moment: then nothing comes of it, and the next decision looks again.
-  await page.waitForFunction(look, before, brief).catch(() => {});
-  return offer;
-}
-
-async function choose(page, offer, number, touch) {
-  if (offer === 'confirm') {
-    if (number % 4 !== 0 && !touch) return page.keyboard.press('Enter');
-    // A pointer waits until the button can no longer take the second half of a double click.
-    await page.waitForFunction(() => !document.querySelector('.turn-confirm[aria-disabled]'), undefined, patient);
-    return press(page, '.turn-confirm', 0, touch);
+  let next = await call(page, 'plan', { number, touch });
+  if (next.key === '0') {
+    await page.keyboard.press('0');
+    next = await call(page, 'plan', { number, touch, afar: true });
   }
-  const walks = await page.locator('.board-step').count();
-  const afar = offer === 'cell' || offer === 'edge' || (walks > 0 && number % 2 === 0);
-  if (afar && !touch) await page.keyboard.press('0');
-  const declines = (await page.locator('.choice-pass').count()) > 0 && number % 3 === 2;
-  if (declines && offer !== 'yes' && offer !== 'cell') return press(page, '.choice-pass', 0, touch);
-  if (walks > 0 && offer === 'spot' && number % 2 === 0) return press(page, '.board-step', number, touch);
-  if (offer === 'yes') return press(page, '.board-tool-yes', 0, touch);
-  if (offer === 'wall') return press(page, '.board-tool-wide', number, touch);
-  if (offer === 'choice') return press(page, '.choices .choice', number, touch);
-  return press(page, `.board-${offer}`, number, touch);
+  assert.ok(next.offer, 'nothing is offered');
+  await carryOut(page, next, touch);
+  // What was pressed can have gone in the same moment: then nothing comes of it, and the next decision looks again.
+  if (next.offer !== 'end') await call(page, 'changed', { before: next.before });
+  return next.offer;
 }
 
 /** Decides until the game is over; the numbers of each kind of decision. After so many `turns` a bot takes the seat. */

@@ -11,6 +11,9 @@ export type Arguments = Record<string, string | number>;
 
 let current: Language = 'en';
 let catalogue: Catalogue = {};
+// Made once for a language: to make them takes much longer than to use them.
+let plurals = new Intl.PluralRules(current);
+let numbers = new Intl.NumberFormat(current, { useGrouping: false });
 
 export function language(): Language {
   return current;
@@ -33,11 +36,13 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 export function useCatalogue(code: Language, texts: Catalogue): void {
   current = code;
   catalogue = texts;
+  plurals = new Intl.PluralRules(code);
+  numbers = new Intl.NumberFormat(code, { useGrouping: false });
 }
 
 /** Which plural form a number takes, as the catalogues number them. */
 function pluralForm(count: number): number {
-  const rule = new Intl.PluralRules(current).select(count);
+  const rule = plurals.select(count);
   return rule === 'one' ? 0 : rule === 'few' ? 1 : current === 'ro' ? 2 : 1;
 }
 
@@ -49,7 +54,7 @@ function fill(text: string, args: Arguments): string {
 }
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(current, { useGrouping: false }).format(value);
+  return numbers.format(value);
 }
 
 export function t(id: string, args: Arguments = {}): string {

@@ -114,7 +114,12 @@ function scroller(element: HTMLElement): HTMLElement {
 export function logView(events: LogEvents): LogView {
   const list = h('ol', { class: 'log-lines' });
   const empty = h('p', { class: 'quiet' }, t('Nothing has been played yet.'));
-  const element = h('section', { class: 'log', 'aria-label': t('Event log') }, empty, list);
+  // In sight: the reader is at the end, and new lines are scrolled to. Told by the browser after a frame, because to ask for it
+  // in the middle of a change would make the browser lay out the whole page once more.
+  const foot = h('div', { class: 'log-foot', 'aria-hidden': 'true' });
+  const element = h('section', { class: 'log', 'aria-label': t('Event log') }, empty, list, foot);
+  let atEnd = true;
+  new IntersectionObserver((seen) => (atEnd = seen.at(-1)?.isIntersecting ?? atEnd)).observe(foot);
   let position: Position;
   /** What is shown: the texts of the lines, so that only new ones are made. */
   let shown: string[] = [];
@@ -156,28 +161,29 @@ export function logView(events: LogEvents): LogView {
     if (separateEnd(next)) texts.push('end');
     let same = 0;
     while (same < shown.length && shown[same] === texts[same]) same++;
-    const box = scroller(element);
-    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
     while (list.children.length > same) list.lastElementChild?.remove();
     for (let index = same; index < next.lines.length; index++) list.append(lineItem(index));
     if (texts.length > next.lines.length) list.append(endItem());
     const grown = texts.length > shown.length;
     // A table that was left is opened at its newest line, as soon as it is in the page.
     const first = shown.length === 0 && grown;
-    if (first) requestAnimationFrame(() => (scroller(element).scrollTop = scroller(element).scrollHeight));
     shown = texts;
     empty.hidden = texts.length > 0;
     marked?.removeAttribute('aria-current');
     marked = events.choose ? (list.children[next.at - 1] ?? null) : null;
     marked?.setAttribute('aria-current', 'step');
-    if (events.choose) marked?.scrollIntoView({ block: 'nearest' });
-    else if (grown && atEnd) box.scrollTop = box.scrollHeight;
+    if (first || (grown && atEnd && !events.choose)) requestAnimationFrame(toEnd);
+    else if (events.choose) marked?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function toEnd(): void {
+    const box = scroller(element);
+    box.scrollTop = box.scrollHeight;
   }
 
   function reveal(): void {
-    const box = scroller(element);
     if (marked) marked.scrollIntoView({ block: 'center' });
-    else box.scrollTop = box.scrollHeight;
+    else toEnd();
   }
   return { element, show, reveal };
 }

@@ -189,10 +189,8 @@ export function turnView(artist: TileArtist, events: TurnEvents): TurnView {
         h('p', { class: 'quiet' }, t('Choose a cell on the board and turn the tile there. The tick lays it down.')),
         h('p', { class: 'quiet' }, leftText(position)),
       );
-    const scrolled = choices.scrollTop;
     replace(choices, ...items);
-    choices.scrollTop = scrolled;
-    showChosen();
+    requestAnimationFrame(showChosen);
   }
 
   /** What was chosen on the board is in sight in the list, too. */
