@@ -9,14 +9,14 @@
 static const search_level levels[] = {
     /* The builder adds to what he has and sees no further. */
     {.candidates = 1,
-     .sight = {113, 99, 96},
+     .sight = {108, 99, 96},
      .style = {{WEIGHT_JOIN, 1}, {WEIGHT_JOIN_AREA, 1}, {WEIGHT_BESIDE, 1}, {WEIGHT_GROW_BLOCK, 200}}},
     /* The thief wants to share in what others build. */
-    {.candidates = 1, .sight = {150, 153, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
+    {.candidates = 1, .sight = {141, 153, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
     /* The farmer trusts in fields and areas. */
-    {.candidates = 1, .sight = {210, 245, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
+    {.candidates = 1, .sight = {192, 245, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
     /* The mason weighs everything, overlooks hardly a place, and gives a short thought to the replies. */
-    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .sight = {246, 255, 240}},
+    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .sight = {238, 255, 240}},
     /* The master thinks of the replies to his best moves, with every tile that can come. */
     {.candidates = 8, .depth = {2, 4}, .rounds = 60, .patient = true, .exact = true, .sight = {255, 255, 255}},
 };
