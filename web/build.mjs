@@ -1,6 +1,7 @@
 // Builds the client: node web/build.mjs --out build/web [--wasm FILE] [--program FILE] [--no-check]
 //
-//   index.html, sw.js, manifest.webmanifest    the only names that last: never kept without asking
+//   index.html, sw.js, manifest.webmanifest,
+//   manifest.LANGUAGE.webmanifest              the only names that last: never kept without asking
 //   BUILD/main.js, worker.js, style.css, …     everything else, in a folder that is named after all their contents
 //   *.gz, *.br                                 packed twins
 //
@@ -99,11 +100,27 @@ async function serviceWorker(build, kept) {
   return { name: 'sw.js', bytes: Buffer.from(outputFiles[0].contents) };
 }
 
-function manifest(build, drawn) {
+/** What web/app/outside.ts exports. */
+async function outsideTexts() {
+  const { outputFiles } = await esbuild.build({ ...common, entryPoints: ['app/outside.ts'] });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/** The page where scripts do not run. */
+const notes = (text, translations) =>
+  Object.entries(translations)
+    .map(([language, texts]) => `<p lang="${language}">${texts[text] ?? text}</p>`)
+    .join('');
+
+/** The name of the manifest in a language, as web/app/main.ts asks for it. */
+const manifestName = (language) => (language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`);
+
+function manifest(build, drawn, language, description) {
   const text = {
     name: 'Bastide',
     short_name: 'Bastide',
-    description: 'Three tile-laying games, against bots or with friends.',
+    lang: language,
+    description,
     id: './',
     start_url: './',
     scope: './',
@@ -118,7 +135,7 @@ function manifest(build, drawn) {
       purpose: 'any maskable',
     })),
   };
-  return { name: 'manifest.webmanifest', bytes: Buffer.from(JSON.stringify(text)) };
+  return { name: manifestName(language), bytes: Buffer.from(JSON.stringify(text)) };
 }
 
 function digest(files) {
@@ -132,12 +149,13 @@ function digest(files) {
 async function collect() {
   const texts = catalogues(path.join(root, 'po'));
   const languages = Object.keys(texts);
-  const [code, css, drawn, boards, ruled, wasm, page] = await Promise.all([
+  const [code, css, drawn, boards, ruled, outside, wasm, page] = await Promise.all([
     scripts(),
     style(),
     icons(wanted.program),
     pictures(wanted.program, web),
     rules(wanted.program, languages),
+    outsideTexts(),
     fs.readFile(wanted.wasm),
     fs.readFile(path.join(web, 'index.html'), 'utf8'),
   ]);
@@ -158,6 +176,7 @@ async function collect() {
   const templates = [
     { name: 'index.html', bytes: Buffer.from(page) },
     { name: 'service_worker.ts', bytes: await fs.readFile(path.join(web, 'app/service_worker.ts')) },
+    { name: 'outside.json', bytes: Buffer.from(JSON.stringify({ ...outside })) },
     { name: 'build.mjs', bytes: await fs.readFile(fileURLToPath(import.meta.url)) },
   ];
   const build = digest([...inside, ...templates]);
@@ -165,15 +184,19 @@ async function collect() {
   const preload = code.page
     .filter((name) => name !== 'main.js')
     .map((name) => `    <link rel="modulepreload" href="${build}/${name}">`);
-  const html = page.replaceAll('{build}', build).replace(/ *{preload}\n/, preload.map((line) => `${line}\n`).join(''));
+  const html = page
+    .replaceAll('{build}', build)
+    .replace('{description}', outside.description)
+    .replace('{noscript}', notes(outside.withoutScripts, texts))
+    .replace(/ *{preload}\n/, preload.map((line) => `${line}\n`).join(''));
   const index = { name: 'index.html', bytes: Buffer.from(html) };
   for (const file of inside) file.name = `${build}/${file.name}`;
-  const described = manifest(
-    build,
-    drawn.map((icon) => ({ ...icon, name: path.basename(icon.name) })),
+  const icon = drawn.map((one) => ({ ...one, name: path.basename(one.name) }));
+  const described = languages.map((language) =>
+    manifest(build, icon, language, texts[language][outside.description] ?? outside.description),
   );
-  const kept = ['./', described.name, ...inside.map((file) => file.name)];
-  const files = [index, described, await serviceWorker(build, kept), ...inside];
+  const kept = ['./', ...[...described, ...inside].map((file) => file.name)];
+  const files = [index, ...described, await serviceWorker(build, kept), ...inside];
 
   const longest = translated.reduce((a, b) => (a.bytes.length > b.bytes.length ? a : b)).name;
   const first = new Set([...code.page, ...code.worker, 'style.css', 'bastide.wasm'].map((name) => `${build}/${name}`));

@@ -63,8 +63,16 @@ test('the front page is there at once, and axe finds nothing', async (t) => {
   }
 });
 
-test('it can be installed: the manifest and its icons are whole', async (t) => {
-  const page = await open(t);
+for (const [locale, description] of [
+  ['en-GB', /tile-laying games/],
+  ['ro-RO', /jocuri/],
+  ['de-DE', /Legespiele/],
+])
+  test(`it can be installed: the manifest for ${locale} and its icons are whole`, (t) =>
+    installable(t, locale, description));
+
+async function installable(t, locale, description) {
+  const page = await open(t, '#/', { locale });
   const found = await page.evaluate(async () => {
     const link = document.querySelector('link[rel=manifest]').href;
     const manifest = await (await fetch(link)).json();
@@ -77,6 +85,8 @@ test('it can be installed: the manifest and its icons are whole', async (t) => {
     return { manifest, icons };
   });
   assert.equal(found.manifest.display, 'standalone');
+  assert.match(found.manifest.description, description);
+  assert.equal(found.manifest.lang, locale.slice(0, 2));
   assert.deepEqual(
     found.icons.map(({ sizes }) => sizes),
     ['192x192', '512x512'],
@@ -85,6 +95,13 @@ test('it can be installed: the manifest and its icons are whole', async (t) => {
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
+}
+
+test('without scripts it says so, in every language', async (t) => {
+  const page = await (await context(t, { javaScriptEnabled: false })).newPage();
+  await page.goto(await address());
+  for (const language of ['en', 'ro', 'de'])
+    assert.match(await page.locator(`noscript p[lang=${language}]`).textContent(), /JavaScript/);
 });
 
 test('once loaded it needs no server', async (t) => {

@@ -219,6 +219,9 @@ async function useLanguage(code: Language): Promise<void> {
   }
   useCatalogue(code, texts);
   document.documentElement.lang = code;
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', code === 'en' ? 'manifest.webmanifest' : `manifest.${code}.webmanifest`);
 }
 
 function wantedLanguage(): Language {
