@@ -12,7 +12,7 @@ static const search_level levels[] = {
      .sight = {108, 99, 96},
      .style = {{WEIGHT_JOIN, 1}, {WEIGHT_JOIN_AREA, 1}, {WEIGHT_BESIDE, 1}, {WEIGHT_GROW_BLOCK, 200}}},
     /* The thief wants to share in what others build. */
-    {.candidates = 1, .sight = {141, 153, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
+    {.candidates = 1, .sight = {141, 161, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
     /* The farmer trusts in fields and areas. */
     {.candidates = 1, .sight = {192, 245, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
     /* The mason weighs everything, overlooks hardly a place, and gives a short thought to the replies. */
