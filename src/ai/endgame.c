@@ -101,6 +101,6 @@ bool endgame_try(search *search, bst_bot *bot, const bst_state *view, search_lis
             return false;
     for (int i = 0; i < list->count; i++)
         list->line[i].wish = (int32_t)mean[i];
-    search_sort(list, list->count);
+    search_sort(search, list, list->count);
     return true;
 }

@@ -9,16 +9,16 @@
 static const search_level levels[] = {
     /* The builder adds to what he has and sees no further. */
     {.candidates = 1,
-     .sight = {108, 99, 96},
+     .sight = {108, 84, 96},
      .style = {{WEIGHT_JOIN, 1}, {WEIGHT_JOIN_AREA, 1}, {WEIGHT_BESIDE, 1}, {WEIGHT_GROW_BLOCK, 200}}},
     /* The thief wants to share in what others build. */
-    {.candidates = 1, .sight = {141, 161, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
+    {.candidates = 1, .sight = {141, 138, 170}, .style = {{WEIGHT_JOIN, 300}, {WEIGHT_JOIN_AREA, 200}, {WEIGHT_GROW_AREA, 50}}},
     /* The farmer trusts in fields and areas. */
-    {.candidates = 1, .sight = {192, 245, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
+    {.candidates = 1, .sight = {192, 216, 255}, .style = {{WEIGHT_GROW_AREA, 150}, {WEIGHT_BESIDE, 130}}},
     /* The mason weighs everything, overlooks hardly a place, and gives a short thought to the replies. */
-    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .sight = {238, 255, 240}},
+    {.candidates = 4, .depth = {2, 2}, .rounds = 4, .prior = 2, .sight = {238, 240, 240}},
     /* The master thinks of the replies to his best moves, with every tile that can come. */
-    {.candidates = 8, .depth = {2, 4}, .rounds = 60, .patient = true, .exact = true, .sight = {255, 255, 255}},
+    {.candidates = 8, .depth = {2, 4}, .rounds = 60, .prior = 8, .patient = true, .exact = true, .sight = {255, 255, 255}},
 };
 
 static void level_begin(bst_bot *bot)
@@ -70,7 +70,7 @@ int bst_bot_opinions(bst_bot *bot, const bst_state *view, const bst_line *played
     level_think(bot, view, played, &list);
     int count = list.count < capacity ? list.count : capacity;
     for (int i = 0; i < count; i++) {
-        int64_t lead = search_mean(&list.line[i]);
+        int64_t lead = search_mean(bot->own, &list.line[i]);
         opinions[i] = (bst_opinion){.line = list.line[i].line, .lead = (int)lead, .win = level_win(view, lead)};
     }
     return count;

@@ -4,8 +4,7 @@
 #include "base/random.h"
 #include <string.h>
 
-/* The evaluation counts as much as so many short games. */
-enum { PRIOR = 2, WALKERS = 6, FULL_SIGHT = 255 };
+enum { WALKERS = 6, FULL_SIGHT = 255 };
 
 void search_begin(search *search, const bst_game *game, const search_level *level, const weights *weights)
 {
@@ -231,14 +230,18 @@ static void search_deck(const bst_deck *order, int round, bst_deck *deck, uint64
     deck->count++;
 }
 
-int64_t search_mean(const search_line *line) { return (line->sum + (int64_t)PRIOR * line->wish) / (line->tries + PRIOR); }
+int64_t search_mean(const search *search, const search_line *line)
+{
+    int prior = search->level.prior;
+    return line->tries ? (line->sum + (int64_t)prior * line->wish) / (line->tries + prior) : line->wish;
+}
 
-void search_sort(search_list *list, int count)
+void search_sort(const search *search, search_list *list, int count)
 {
     for (int i = 1; i < count; i++) {
         search_line line = list->line[i];
         int place = i;
-        for (; place && search_mean(&list->line[place - 1]) < search_mean(&line); place--)
+        for (; place && search_mean(search, &list->line[place - 1]) < search_mean(search, &line); place--)
             list->line[place] = list->line[place - 1];
         list->line[place] = line;
     }
@@ -284,10 +287,10 @@ void search_try(search *search, bst_bot *bot, const bst_state *view, search_list
         if (round + 1 < cut)
             continue;
         cut *= 2;
-        search_sort(list, count);
+        search_sort(search, list, count);
         count = count / 2 > FEWEST ? count / 2 : FEWEST;
     }
 over:
     bot->random = random;
-    search_sort(list, count);
+    search_sort(search, list, count);
 }

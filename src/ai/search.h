@@ -22,6 +22,7 @@ typedef struct search_level {
     uint8_t depth[2];            /* turns after the own one: while all lines are in question, and when the better half is */
     uint16_t rounds;             /* decks, without a limit */
     bool patient;                /* uses up a limit of time; the others stop after their rounds */
+    uint8_t prior;               /* the evaluation counts as much as so many short games */
     bool exact;                  /* plays the last tiles out */
     uint8_t sight[SEARCH_GAMES]; /* for each game, in 256: chance that he sees an open cell at all (255: every one) */
     search_style style[SEARCH_STYLES];
@@ -58,8 +59,8 @@ void search_try(search *search, bst_bot *bot, const bst_state *view, search_list
 /* Plays a line of the player to move, which must be legal. */
 void search_play_line(const bst_game *game, bst_state *state, const bst_line *line);
 /* Sorts the first `count` lines by what they are worth. */
-void search_sort(search_list *list, int count);
+void search_sort(const search *search, search_list *list, int count);
 /* What a line is worth by all that is known, in units of EVAL_POINT. */
-int64_t search_mean(const search_line *line);
+int64_t search_mean(const search *search, const search_line *line);
 
 #endif
