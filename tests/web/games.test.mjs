@@ -25,7 +25,7 @@ describe('whole games', { concurrency: games.length }, () => {
       await startFromFront(page, title, { preset });
       await page.getByRole('tab', { name: 'More' }).click();
       await page.getByLabel('Pace of bots').selectOption('0');
-      const counts = await playToTheEnd(page, process.env.WHOLE_GAMES ? {} : { turns });
+      const counts = await playToTheEnd(page, process.env.WHOLE_GAMES ? {} : { turns, kinds });
       t.diagnostic(JSON.stringify(counts));
       for (const kind of kinds) assert.ok(counts[kind] > 0, `no ${kind} in the game`);
       const record = await download(page, 'Save the record');

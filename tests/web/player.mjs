@@ -68,7 +68,7 @@ function inPage() {
 
   /** What to press for the next decision: { offer, point, key, before }. `afar`: the whole board is in sight already. */
   async function plan({ number, touch, afar }) {
-    const offer = await until(offered, 30_000);
+    let offer = await until(offered, 30_000);
     const before = look();
     if (offer === null || offer === 'end') return { offer, before };
     if (offer === 'confirm' && number % 4 !== 0 && !touch) return { offer, before, key: 'Enter' };
@@ -77,6 +77,7 @@ function inPage() {
     await frame();
     const element = chosen(offer, number);
     if (!element) return { offer, before };
+    if (element.matches('.board-step')) offer = 'step';
     let point = pointOf(element);
     if (!point) {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -134,15 +135,16 @@ export async function decide(page, number, { touch = false } = {}) {
   return next.offer;
 }
 
-/** Decides until the game is over; the numbers of each kind of decision. After so many `turns` a bot takes the seat. */
-export async function playToTheEnd(page, { turns = Infinity } = {}) {
+/** Decides until the game is over; the numbers of each kind of decision. After so many `turns`, when all `kinds` of decisions were met, a
+ * bot takes the seat. */
+export async function playToTheEnd(page, { turns = Infinity, kinds = [] } = {}) {
   const counts = {};
   for (let number = 1; ; number++) {
     assert.ok(number < 1000, `the game comes to no end: ${JSON.stringify(counts)}`);
     const kind = await decide(page, number);
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind === 'end') return counts;
-    if (kind === 'confirm' && counts.confirm >= turns) break;
+    if (kind === 'confirm' && counts.confirm >= turns && kinds.every((wanted) => counts[wanted])) break;
   }
   await giveToBot(page, 'Ana', 'level1');
   await page.waitForSelector('.end', { timeout: 120_000 });
