@@ -5,9 +5,9 @@ import { decide, nextOffer, startFromFront } from './player.mjs';
 
 const routes = ['#/new/winter', '#/new/ark', '#/new/city', '#/games', '#/rules', '#/rules/ark'];
 
-for (const [colorScheme, viewport, offers] of [
-  ['light', phone, ['cell', 'yes', 'spot', 'confirm']],
-  ['dark', desktop, ['cell', 'confirm']],
+for (const [colorScheme, viewport] of [
+  ['light', phone],
+  ['dark', desktop],
 ]) {
   test(`pages, ${colorScheme}`, async (t) => {
     const page = await open(t, '#/', { colorScheme, viewport });
@@ -29,7 +29,7 @@ for (const [colorScheme, viewport, offers] of [
     const seen = new Set();
     for (let number = 1; seen.size < 4 && number < 40; number++) {
       const offer = await nextOffer(page);
-      if (offers.includes(offer) && !seen.has(offer)) await assertAccessible(page, `table, ${offer}, ${colorScheme}`);
+      if (!seen.has(offer)) await assertAccessible(page, `table, ${offer}, ${colorScheme}`);
       seen.add(offer);
       await decide(page, number);
     }

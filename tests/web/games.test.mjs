@@ -20,7 +20,7 @@ const games = [
 /** A page that waits for its bot leaves the machine to the others. */
 describe('whole games', { concurrency: games.length }, () => {
   for (const { code, title, preset, turns, kinds } of games)
-    test(code, { timeout: 200_000 }, async (t) => {
+    test(code, { timeout: 100_000 }, async (t) => {
       const page = await open(t);
       await startFromFront(page, title, { preset });
       await page.getByRole('tab', { name: 'More' }).click();
