@@ -36,7 +36,7 @@ static const cli_parser parser = {
     .verb = "analyse",
     .arguments = N_("FILE"),
     .text = N_(
-        "Looks at each turn of a game: the best moves, the lead in points and the chance to win that they promise, and what\n"
+        "Looks at each turn of a game: the best moves, the lead in points and the chance to win that they promise, and what "
         "the move that was played lost against the best."),
     .notes = N_("Marks: ?! from 2 points, ? from 4, ?? from 8. The numbers are a bot's opinion.\n"),
     .examples = "  bastide analyse game.bst --time 500\n"
