@@ -218,10 +218,13 @@ static bool analyse(analysis *analysis)
     return fine;
 }
 
+/* What would be printed as -0.0 is nothing. */
+static double tenths(double points) { return points > -0.05 && points < 0.05 ? 0 : points; }
+
 static void print_opinion(json_t *opinion)
 {
     printf("%-34s %+7.1f %6.1f %%", json_string_value(json_object_get(opinion, "move")),
-           json_real_value(json_object_get(opinion, "lead")), 100 * json_real_value(json_object_get(opinion, "win")));
+           tenths(json_real_value(json_object_get(opinion, "lead"))), 100 * json_real_value(json_object_get(opinion, "win")));
 }
 
 static void print_text(const analysis *analysis)
@@ -236,7 +239,7 @@ static void print_text(const analysis *analysis)
         const char *own = json_string_value(json_object_get(turn, "move"));
         printf("\n%3zu %s: ", index + 1, json_string_value(json_object_get(turn, "player")));
         print_opinion(turn);
-        printf("  %5.1f %s\n", 0 - json_real_value(json_object_get(turn, "loss")),
+        printf("  %5.1f %s\n", tenths(0 - json_real_value(json_object_get(turn, "loss"))),
                json_string_value(json_object_get(turn, "mark")));
         json_array_foreach(json_object_get(turn, "best"), place, best) {
             if (strcmp(json_string_value(json_object_get(best, "move")), own) == 0)

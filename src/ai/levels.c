@@ -53,11 +53,15 @@ static bst_move level_move(bst_bot *bot, const bst_state *view)
  * tile, 27 for 84 (docs/bots.md). */
 static int level_win(const bst_state *view, int64_t lead)
 {
-    enum { SPREAD = 3, LOGISTIC = 255, CERTAIN = 10000 }; /* a normal distribution as 1 / (1 + e^(-1.7 x)); 25.5 = 15 * 1.7 */
+    enum { SPREAD = 3, LOGISTIC = 255, MOST = 1000, PART = 256, CERTAIN = 10000 };
+    /* a normal distribution as 1 / (1 + e^(-1.7 x)); 25.5 = 15 * 1.7 */
     uint32_t left = (uint32_t)bst_draws_left(view), root = fixed_root(((uint64_t)left + 1) << 16); /* in 256ths */
-    int64_t points = lead * LOGISTIC / (10 * SPREAD * (int64_t)root);
-    points = points > 1000 ? 1000 : points < -1000 ? -1000 : points;
-    return (int)((int64_t)fixed_reward((int)points) * CERTAIN >> 24);
+    int64_t parts = lead * LOGISTIC * PART / (10 * SPREAD * (int64_t)root) + (int64_t)MOST * PART; /* of points, none below 0 */
+    parts = parts < 0 ? 0 : parts > 2 * MOST * PART ? 2 * MOST * PART : parts;
+    int points = (int)(parts / PART) - MOST, part = (int)(parts % PART);
+    /* Between whole points in a straight line. */
+    int64_t reward = (int64_t)fixed_reward(points) * (PART - part) + (int64_t)fixed_reward(points + 1) * part;
+    return (int)(reward * CERTAIN / PART >> 24);
 }
 
 int bst_bot_opinions(bst_bot *bot, const bst_state *view, const bst_line *played, bst_opinion *opinions, int capacity)

@@ -19,6 +19,10 @@ for game in winter ark city; do
         all(.turns[]; .loss >= 0 and .win >= 0 and .win <= 1 and (.best | length) >= 1 and
             (.mark == if .loss >= 8 then "??" elif .loss >= 4 then "?" elif .loss >= 2 then "?!" else "" end))
     ' <<<"$one" >/dev/null || fail "analyse $game --json"
+    # Half a point more is a better chance, too, unless the game is decided.
+    jq -e 'all(.turns[].best; all(.[:-1] as $more | .[1:] as $less | range($less | length) | [$more[.], $less[.]];
+            .[0].win >= .[1].win and (.[0].lead - .[1].lead < 0.5 or .[0].win > .[1].win or .[0].win < 0.01 or .[1].win > 0.99)))
+    ' <<<"$one" >/dev/null || fail "analyse $game: chances"
     # Random play loses more than a player that thinks.
     jq -e '[.turns | group_by(.player)[] | (map(.loss) | add) / length] | max > 3 * min' <<<"$one" >/dev/null ||
         fail "analyse $game: losses"
@@ -33,6 +37,9 @@ for game in winter ark city; do
     case $said in
     *'??'*) ;;
     *) fail "analyse $game: no mark in the text" ;;
+    esac
+    case $said in
+    *'-0.0'*) fail "analyse $game: less than nothing" ;;
     esac
 done
 finish

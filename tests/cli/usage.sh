@@ -27,6 +27,14 @@ for verb in $verbs; do
         grep -q "^  bastide $verb" "$work/help.$language" || fail "$verb: no example in $language"
         [ "$(wc -l <"$work/help.$language")" -ge 6 ] || fail "$verb: short help in $language"
         grep -q -- --lang "$work/help.$language" || fail "$verb: no --lang in $language"
+        # No line ends early because the text was broken by hand.
+        before=
+        while IFS= read -r line && [ -n "$line" ]; do
+            next=${line%% *}
+            [ -z "$before" ] || [[ $before == *. ]] || [ $((${#before} + 1 + ${#next})) -gt 79 ] ||
+                fail "$verb: a short line in $language: $before"
+            before=$line
+        done < <(sed 1d "$work/help.$language")
     done
     grep -q '^Usage:' "$work/help.en" || fail "$verb: no Usage"
     grep -q '^Utilizare:' "$work/help.ro" || fail "$verb: no Utilizare"
