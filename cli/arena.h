@@ -5,7 +5,7 @@
 #ifndef CLI_ARENA_H
 #define CLI_ARENA_H
 
-#include "cli/cli.h"
+#include "cli/resume.h"
 
 #include <pthread.h>
 
@@ -64,14 +64,15 @@ int arena_print(const arena_plan *plan, const arena_sums *sums);
 
 /* The file to resume from (arena_file.c): the plan, then a line for each round that is finished. */
 typedef struct arena_file {
-    FILE *file; /* NULL: none */
-    const char *path;
+    const arena_plan *plan;
+    arena_sums *sums;
     bool *done; /* by number of round */
+    cli_resume resume;
 } arena_file;
 /* Reads what is there and adds it up; false with a line when it cannot be read or belongs to another match. */
-bool arena_file_open(arena_file *file, const char *path, const arena_plan *plan, arena_sums *sums);
+bool arena_file_open(arena_file *file, const arena_plan *plan, arena_sums *sums);
 /* Both print a line when the file cannot be written. */
-bool arena_file_add(arena_file *file, const arena_plan *plan, const arena_round *round);
+bool arena_file_add(arena_file *file, const arena_round *round);
 bool arena_file_close(arena_file *file);
 
 #endif

@@ -1,8 +1,7 @@
 /* bastide analyse: what could have been played. */
-#include "cli/cli.h"
 #include "cli/json.h"
+#include "cli/resume.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -35,9 +34,9 @@ static const struct argp_option options[] = {
 static const cli_parser parser = {
     .verb = "analyse",
     .arguments = N_("FILE"),
-    .text = N_(
-        "Looks at each turn of a game: the best moves, the lead in points and the chance to win that they promise, and what "
-        "the move that was played lost against the best."),
+    .text =
+        N_("Looks at each turn of a game: the best moves, the lead in points and the chance to win that they promise, and what "
+           "the move that was played lost against the best."),
     .notes = N_("Marks: ?! from 2 points, ? from 4, ?? from 8. The numbers are a bot's opinion.\n"),
     .examples = "  bastide analyse game.bst --time 500\n"
                 "  bastide analyse game.bst --json --resume game.analysis\n",
@@ -56,7 +55,7 @@ typedef struct analysis {
     const char *bot;
     bst_limit limit;
     json_t *plan, *turns; /* plan: what results depend on */
-    FILE *file;
+    cli_resume resume;
 } analysis;
 
 static uint64_t now(void *unused)
@@ -134,59 +133,65 @@ static json_t *turn_json(const analysis *analysis, int number, bst_state state, 
 
 /* ---------------------------------------------------------------- the file to resume from: a JSON value on each line */
 
-static bool note(const analysis *analysis, json_t *value)
+/* An opinion that is complete. */
+static bool known_opinion(json_t *value)
 {
-    if (!analysis->file)
-        return true;
-    return json_dumpf(value, analysis->file, JSON_COMPACT) == 0 && fputc('\n', analysis->file) != EOF &&
-           fflush(analysis->file) == 0;
+    const char *move;
+    double lead, win;
+    return json_unpack(value, "{s:s,s:F,s:F!}", "move", &move, "lead", &lead, "win", &win) == 0;
 }
 
-/* Takes the turns that are there; a last line that was cut off is left out. */
-static bool read_turns(analysis *analysis, const char *path, char *text)
+/* A turn as turn_json makes it, after those that are there. */
+static bool known_turn(const analysis *analysis, json_t *value)
 {
-    int number = 0;
-    char *line = text, *end;
-    for (; (end = strchr(line, '\n')); line = end + 1) {
-        *end = 0;
-        json_t *value = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
-        bool fine = value && (number ? json_is_integer(json_object_get(value, "line")) : json_equal(value, analysis->plan));
-        if (!fine) {
-            json_decref(value);
-            cli_number shown;
-            cli_refuse(_("{file}:{line}: this belongs to another analysis or is none: give another file, or the same options"),
-                       "file", path, "line", cli_number_text(&shown, number + 1), NULL);
-            return false;
-        }
-        if (number++)
-            json_array_append_new(analysis->turns, value);
-        else
-            json_decref(value);
-    }
-    return true;
+    int line, last = -1;
+    const char *player, *move, *mark;
+    double lead, win, loss;
+    json_t *best, *opinion;
+    size_t index;
+    if (json_unpack(value, "{s:i,s:s,s:s,s:F,s:F,s:F,s:s,s:o!}", "line", &line, "player", &player, "move", &move, "lead", &lead,
+                    "win", &win, "loss", &loss, "mark", &mark, "best", &best) != 0)
+        return false;
+    bool fine = json_array_size(best) > 0;
+    json_array_foreach(best, index, opinion)
+        fine = fine && known_opinion(opinion);
+    json_unpack(json_array_get(analysis->turns, json_array_size(analysis->turns) - 1), "{s:i}", "line", &last);
+    return fine && line > last && line < bst_record_lines(analysis->record);
 }
 
-/* Writes anew what was read, so that a line that was cut off is gone. */
+static bool take_turn(void *data, char *text)
+{
+    const analysis *analysis = data;
+    json_t *value = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+    bool fine = known_turn(analysis, value);
+    if (fine)
+        json_array_append(analysis->turns, value);
+    json_decref(value);
+    return fine;
+}
+
+static bool note(analysis *analysis, const json_t *value)
+{
+    char *text = json_dumps(value, JSON_COMPACT);
+    bool fine = text && cli_resume_add(&analysis->resume, text);
+    free(text);
+    return fine;
+}
+
 static bool open_file(analysis *analysis, const char *path)
 {
-    size_t size;
-    if (!path)
-        return true;
-    FILE *there = fopen(path, "r");
-    if (there) {
-        fclose(there);
-        char *text = cli_read_file(path, &size);
-        bool fine = text && read_turns(analysis, path, text);
-        free(text);
-        if (!fine)
-            return false;
-    }
-    analysis->file = fopen(path, "w");
-    bool fine = analysis->file && note(analysis, analysis->plan);
-    for (size_t i = 0; fine && i < json_array_size(analysis->turns); i++)
-        fine = note(analysis, json_array_get(analysis->turns, i));
-    if (!fine)
-        cli_refuse(_("{file}: this file cannot be written: {reason}"), "file", path, "reason", cli_reason(errno), NULL);
+    char *plan = json_dumps(analysis->plan, JSON_COMPACT), *head = cli_format("{plan}\n", "plan", plan, NULL);
+    analysis->resume = (cli_resume){
+        .path = path,
+        .head = head,
+        .take = take_turn,
+        .data = analysis,
+        .other = _("{file}: this belongs to another analysis or is none: give another file, or the same options"),
+        .wrong = _("{file}:{line}: this is no turn of the analysis"),
+    };
+    bool fine = cli_resume_open(&analysis->resume);
+    free(plan);
+    free(head);
     return fine;
 }
 
@@ -283,8 +288,7 @@ static int report(analysis *analysis, const char *path, const char *resume, bool
                   "time", (int)analysis->limit.milliseconds, "iterations", (int)analysis->limit.iterations);
     analysis->turns = json_array();
     bool fine = open_file(analysis, resume) && analyse(analysis);
-    if (analysis->file && fclose(analysis->file) != 0)
-        fine = false;
+    fine = cli_resume_close(&analysis->resume) && fine;
     if (fine && json)
         json_print(json_pack("{s:s,s:s,s:O}", "game", bst_game_code(bst_game_setup(analysis->game)->game), "bot", analysis->bot,
                              "turns", analysis->turns));

@@ -44,7 +44,7 @@ static void take_round(arena_work *work, const arena_round *round, const arena_c
     pthread_mutex_lock(&work->lock);
     arena_add(work->plan, work->sums, round);
     arena_add_clock(work->plan, work->sums, clock);
-    if (!arena_file_add(work->file, work->plan, round))
+    if (!arena_file_add(work->file, round))
         work->failed = true;
     if (arena_sprt(work->plan, work->sums, &ratio))
         work->stopped = true;
@@ -102,7 +102,7 @@ int verb_arena(int argc, char **argv)
     arena_file file = {0};
     int status = arena_plan_read(&plan, &parser, argc, argv);
     if (status == CLI_GO_ON) {
-        bool fine = arena_file_open(&file, plan.resume, &plan, &sums) && play_all(&plan, &sums, &file);
+        bool fine = arena_file_open(&file, &plan, &sums) && play_all(&plan, &sums, &file);
         if (!arena_file_close(&file) && fine)
             fine = false;
         status = fine ? arena_print(&plan, &sums) : CLI_BAD;

@@ -63,7 +63,7 @@ static bool take_round(void *data, const void *answer)
     arena_add(&match->plan, &match->sums, &result->round);
     arena_add_clock(&match->plan, &match->sums, result->clock);
     cli_progress_update(&match->progress, match->sums.rounds);
-    return arena_file_add(&match->file, &match->plan, &result->round);
+    return arena_file_add(&match->file, &result->round);
 }
 
 static int read_match(void *data, int argc, char **argv)
@@ -88,7 +88,7 @@ static const char *words_of(const void *data)
 static int open_match(void *data)
 {
     match *match = data;
-    return arena_file_open(&match->file, match->plan.resume, &match->plan, &match->sums) ? CLI_GO_ON : CLI_BAD;
+    return arena_file_open(&match->file, &match->plan, &match->sums) ? CLI_GO_ON : CLI_BAD;
 }
 
 static int play_match(void *data, farm *farm, const farm_work *work)

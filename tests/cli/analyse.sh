@@ -32,7 +32,8 @@ for game in winter ark city; do
     head -c 3000 "$work/$game.analysis" >"$work/cut"
     succeed analyse "$record" --iterations 1 --json --resume "$work/cut"
     equal "$said" "$one" "$game: resumed"
-    refuse_with "$work/cut:1" analyse "$record" --iterations 2 --resume "$work/cut"
+    refuse_with "$work/cut" analyse "$record" --iterations 2 --resume "$work/cut"
+    [ "$(wc -l <"$work/cut")" -eq "$(wc -l <"$work/$game.analysis")" ] || fail "$game: a refused file was changed"
     succeed analyse "$record" --iterations 1
     case $said in
     *'??'*) ;;
@@ -42,4 +43,20 @@ for game in winter ark city; do
     *'-0.0'*) fail "analyse $game: less than nothing" ;;
     esac
 done
+
+# What is no turn of it is refused, and what is somebody else's stays as it is.
+head -n 3 "$work/city.analysis" >"$work/turns"
+for change in 's/"player":"[^"]*",//' 's/"line":[0-9]*/"line":"2"/' 's/"line":[0-9]*/"line":99999/' 's/"lead":[^,]*/"lead":"1"/' \
+    's/"best":.*/"best":[]}/' 's/.*/[]/' 's/}$//'; do
+    sed "3$change" "$work/turns" >"$work/wrong"
+    refuse_with "$work/wrong:3" analyse "$record" --iterations 1 --resume "$work/wrong"
+done
+{ cat "$work/turns" && sed -n 2p "$work/turns"; } >"$work/wrong"
+refuse_with "$work/wrong:4" analyse "$record" --iterations 1 --resume "$work/wrong"
+printf 'my notes' >"$work/notes"
+refuse_with "$work/notes" analyse "$record" --iterations 1 --resume "$work/notes"
+equal "$(cat "$work/notes")" 'my notes' 'a file without a line end that is none of ours'
+: >"$work/empty"
+succeed analyse "$record" --iterations 1 --json --resume "$work/empty"
+equal "$said" "$one" 'an empty file is a beginning'
 finish

@@ -37,6 +37,25 @@ refuse_with "$work/match" arena ark --bots greedy,random,random --games 30 --see
 sed "3s/:/;/" "$work/match" >"$work/broken"
 refuse_with "$work/broken:3" arena ark --bots greedy,random,random --games 30 --seed 5 --resume "$work/broken"
 refuse arena ark --bots greedy,random,random --games 30 --resume "$work/none/match"
+for wrong in 'round -1: 1 2 3 4' 'round 99999999999999999999: 1 2 3 4' 'round 0: 99999999999 2 3 4' 'round 0: 1 2 3' \
+    'round 0: 1 2 3 4 5' 'round 0: 1 2 3 4x' 'round 0:  1 2 3 4' 'round 0: 1 2 3 -' 'sound 0: 1 2 3 4' ''; do
+    rm -f "$work/pair"
+    succeed arena ark --bots greedy,random --games 2 --resume "$work/pair"
+    printf '%s\n' "$wrong" >>"$work/pair"
+    refuse_with "$work/pair:4" arena ark --bots greedy,random --games 4 --resume "$work/pair"
+done
+# Cut off wherever it may be, it brings the same; what is somebody else's stays as it is.
+succeed arena ark --bots greedy,random --games 4 --resume "$work/whole" --json
+one=$said
+for size in 0 10 16 40 60 "$(($(wc -c <"$work/whole") - 2))"; do
+    head -c "$size" "$work/whole" >"$work/part"
+    succeed arena ark --bots greedy,random --games 4 --resume "$work/part" --json
+    equal "$said" "$one" "a match whose file was cut off at $size"
+    equal "$(cat "$work/part")" "$(cat "$work/whole")" "its file"
+done
+printf 'my notes' >"$work/notes"
+refuse_with "$work/notes" arena ark --bots greedy,random --games 4 --resume "$work/notes"
+equal "$(cat "$work/notes")" 'my notes' 'a file without a line end that is none of ours'
 
 # Processor time is another clock than the wall: another match.
 succeed arena winter --bots level5,greedy --games 2 --time 1 --cpu --resume "$work/clock"
